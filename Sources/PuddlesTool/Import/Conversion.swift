@@ -43,7 +43,7 @@ extension Conversion {
   var hasHTML: Bool { pages.contains(where: \.hasHTML) }
 
   mutating func run() throws {
-    let files = try Files.paths(below: project.texts) { !ImportCommand.isPassedOver($0.name) }
+    let files = try project.files()
     let texts = files.filter { file in
       Self.endings.contains(where: file.hasSuffix) && project.isPage(file)
     }

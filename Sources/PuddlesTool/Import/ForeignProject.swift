@@ -126,7 +126,10 @@ protocol ForeignProject {
   var fileFolders: [String] { get }
   /// What the paths of documents begin with, if the folder of texts holds others, too: `docs/`.
   var documents: String { get }
-  /// Folders of translated documents below the folder of texts, such as `de`, with the tags of their languages.
+  /// The language that a text has whose name has none, or that of the site: `page.en.md`.
+  var language: String { get }
+  /// Folders of translated documents, such as `de` or `../de`, by their paths from the folder of texts, with the tags of
+  /// their languages.
   var languageFolders: [String: String] { get }
 
   /// Whether a text is a page of the project.
@@ -157,6 +160,7 @@ extension ForeignProject {
   var site: SiteFacts { SiteFacts() }
   var fileFolders: [String] { [] }
   var documents: String { "" }
+  var language: String { "en" }
   var languageFolders: [String: String] { [:] }
   func isPage(_ file: String) -> Bool { true }
   func output(of file: String) -> String { file }

@@ -11,46 +11,67 @@ struct HugoProject: ForeignProject {
   private let settings: ForeignMatter
   /// The file of the menus, if they have one.
   private let ownMenus: ForeignMatter
-  private let language: String
+  let language: String
+  private let languages: Languages
+  let languageFolders: [String: String]
   /// The folders whose texts are only parts of others.
   private let partial: Set<String>
 
   init(_ folder: String, _ root: String) throws {
-    let stems = ["hugo", "config", "config/_default/hugo", "config/_default/config"]
-    let names = stems.flatMap { stem in ["toml", "yaml", "yml", "json"].map { "\(stem).\($0)" } }
-    settings = try ForeignMatter(settings: names, in: folder)
-    (self.root, self.folder) = (root, folder)
+    func settings(_ stems: [String]) throws -> ForeignMatter {
+      let names = stems.flatMap { stem in ["toml", "yaml", "yml", "json"].map { "\(stem).\($0)" } }
+      return try ForeignMatter(settings: names, in: folder)
+    }
+    let main = try settings(["hugo", "config", "config/_default/hugo", "config/_default/config"])
+    (self.root, self.folder, self.settings) = (root, folder, main)
     // The language is part of paths.
-    let name = settings["defaultContentLanguage"] ?? ""
+    let name = main["defaultContentLanguage"] ?? ""
     let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0 == "-" || $0 == "_" }
     let language = isName ? name : "en"
     self.language = language
     let menus = ["menus.\(language)", "menus", "menu.\(language)", "menu"]
-    ownMenus = try ForeignMatter(
-      settings: menus.flatMap { stem in
-        ["toml", "yaml", "yml", "json"].map { "config/_default/\(stem).\($0)" }
-      }, in: folder)
-    let content = "\(folder)/\(settings["contentDir"] ?? "content")"
-    let texts = ["\(content)/\(language)", content].first(where: Files.isFolder) ?? folder
+    ownMenus = try settings(menus.map { "config/_default/" + $0 })
+    let languages = Languages(settings: main, own: try settings(["config/_default/languages"]))
+    let content = "\(folder)/\(main["contentDir"] ?? "content")"
+    func folderOfTexts(in language: String) -> String? {
+      let own = languages[language, "contentDir"].map { "\(folder)/\($0)" }
+      return [own, "\(content)/\(language)"].compactMap(\.self).first(where: Files.isFolder)
+    }
+    let texts = folderOfTexts(in: language) ?? (Files.isFolder(content) ? content : folder)
+    let others = languages.names.filter { $0 != language }.compactMap { language in
+      folderOfTexts(in: language).map { (Files.resolved($0), language) }
+    }.filter { Files.contains(root, $0.0) && !Files.contains($0.0, Files.resolved(texts)) }
+    languageFolders = Dictionary(
+      others.map { (RelativeFile.path(to: $0.0, from: Files.resolved(texts)), $0.1) }
+    ) { first, _ in first }
     partial = Set(
       Self.entries(of: texts).filter { $0.kind == .folder }.map(\.name).filter { name in
         let start = (try? Files.start(of: "\(texts)/\(name)/_index.md", 4096)) ?? []
         let text = String(decoding: start, as: UTF8.self)
         return text.contains("render: never") || text.contains("render = \"never\"")
       })
-    self.texts = texts
+    (self.texts, self.languages) = (texts, languages)
   }
 
-  func isPage(_ file: String) -> Bool { !partial.contains(String(file.prefix { $0 != "/" })) }
+  func isPage(_ file: String) -> Bool {
+    let folder = languageFolders.keys.first { file.hasPrefix($0 + "/") }
+    let own = file.dropFirst(folder.map { $0.count + 1 } ?? 0)
+    return !partial.contains(String(own.prefix { $0 != "/" }))
+  }
 
   var site: SiteFacts {
     SiteFacts(
-      title: settings["title"], summary: settings.node("params", "description")?.text,
+      title: languages[language, "title"] ?? settings["title"],
+      summary: settings.node("params", "description")?.text,
       address: settings["baseURL"] ?? settings["baseurl"],
-      language: settings["languageCode"] ?? settings["defaultContentLanguage"])
+      language: languages[language, "languageCode"] ?? languages[language, "locale"]
+        ?? settings["languageCode"] ?? settings["defaultContentLanguage"])
   }
 
-  var fileFolders: [String] { ["\(folder)/static", "\(folder)/assets"] }
+  var fileFolders: [String] {
+    ["\(folder)/static", "\(folder)/assets"]
+      + languageFolders.keys.sorted().map { "\(texts)/\($0)" }
+  }
 
   func output(of file: String) -> String {
     let name = Files.name(of: file)
@@ -96,6 +117,44 @@ struct HugoProject: ForeignProject {
       let code = Shortcode(inner)
       return code.name == "include"
         ? code.words.first.flatMap { text(of: "\(texts)/\($0)") } : nil
+    }
+  }
+}
+
+// MARK: - Languages
+
+extension HugoProject {
+  /// The settings of the languages, which stand in the settings of the site or in a file of their own.
+  private struct Languages {
+    let settings: ForeignMatter
+    let own: ForeignMatter
+
+    subscript(language: String, key: String) -> String? {
+      (own.node(language, key) ?? settings.node("languages", language, key))?.text
+    }
+
+    var names: [String] {
+      var names = own.keys.map { String($0.prefix { $0 != "." }) }
+      if case .mapping(let map)? = settings.tree("languages")?.content {
+        names += map.entries.map(\.key)
+      }
+      return Set(names).sorted()
+    }
+
+    /// What an import does not read of the settings.
+    /// - Parameters:
+    ///   - known: What it reads of those that are not about a language.
+    ///   - main: The language of the site.
+    func unread(besides known: Set<String>, main: String) -> [String] {
+      var keys = names.flatMap { name in
+        ["contentDir", "weight", "languageName", "languageCode", "label", "locale"].map {
+          "\(name).\($0)"
+        }
+      }
+      keys += ["title", "menu", "menus"].map { "\(main).\($0)" }
+      return settings.unread(
+        besides: known.union(keys.map { "languages." + $0 }), in: "the settings")
+        + own.unread(besides: Set(keys), in: "the settings of the languages")
     }
   }
 }
@@ -203,9 +262,9 @@ extension HugoProject {
     let menus = Set(entries.map(\.menu))
     let known: Set = [
       "title", "baseURL", "baseurl", "languageCode", "defaultContentLanguage", "contentDir",
-      "permalinks", "params.description", "menu", "menus", "languages", "markup", "disableKinds",
+      "permalinks", "params.description", "menu", "menus", "markup", "disableKinds",
     ]
-    return settings.unread(besides: known, in: "the settings")
+    return languages.unread(besides: known, main: language)
       + menus.subtracting([Self.main(of: entries) ?? ""]).sorted().map {
         "the menu '\($0)': one menu becomes the navigation"
       }

@@ -338,7 +338,7 @@ extension ImportedLinks {
     }
     let own =
       file.hasPrefix(project.documents) ? file.dropFirst(project.documents.count) : file[...]
-    let output = own.split(separator: "/")
+    let output = own.split(separator: "/").filter { $0 != ".." }
       .map { "_.".contains($0.first ?? " ") ? $0.dropFirst() : $0 }.joined(separator: "/")
     guard ![".md", ".mdx", ".html", ".markdown"].contains(where: output.hasSuffix) else {
       return nil

@@ -4,7 +4,7 @@ import PuddlesSystem
 extension Conversion {
   /// The path of a file without its language and with a short ending, and the language of a translation.
   ///
-  /// `page.ja.md` translates `page.md` beside it; `de/page.md` does if the settings name that folder.
+  /// `page.ja.md` translates `page.md` beside it; `de/page.md` and `../de/page.md` do if the settings name that folder.
   func outputPath(of file: String, among files: Set<String>, _ languageFolders: [String: String])
     -> (
       path: String, language: String?
@@ -20,7 +20,7 @@ extension Conversion {
     let stem = String(file.dropLast(parts[1].count + parts[2].count + 2))
     let isTranslation =
       Self.endings.contains { files.contains(stem + $0) }
-      || files.contains(stem + ".en.md") && parts[1] != "en"
+      || files.contains("\(stem).\(project.language).md") && parts[1] != project.language
     return isTranslation ? (stem + ".md", String(parts[1])) : (path, nil)
   }
 
@@ -30,5 +30,16 @@ extension Conversion {
     return parts.count <= 2 && parts[0].count == 2
       && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
       && parts.dropFirst().allSatisfy { (2...4).contains($0.count) && $0.allSatisfy(\.isLetter) }
+  }
+}
+
+extension ForeignProject {
+  /// The files below the folder of texts, then those in the folders of translations beside it, whose paths begin with `../`.
+  func files() throws -> [String] {
+    let beside = languageFolders.keys.filter { $0.hasPrefix("../") }.sorted().map { $0 + "/" }
+    return try ([""] + beside).flatMap { folder in
+      try Files.paths(below: "\(texts)/\(folder)") { !ImportCommand.isPassedOver($0.name) }
+        .map { folder + $0 }
+    }
   }
 }

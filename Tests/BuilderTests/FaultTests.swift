@@ -165,8 +165,8 @@ struct FaultTests {
     let report = await bench.build(site)
     #expect(
       report.texts == [
+        "error[unrouted]: /not/flat/ is listed, but no page has this URL, or the page below it is missing",
         "error[bad-url]: the URL /../ has the segment '..'",
-        "error[unrouted]: the section that lists /not/flat/ has no page there, or none below its sheet",
       ])
   }
 

@@ -26,8 +26,8 @@ package enum MarkupError: Error, Hashable {
   case inPlainLoop(what: String)
   /// A URL has a scheme that could run code or hide its target.
   case urlScheme(String)
-  /// The site has no asset of the name.
-  case missingAsset(String)
+  /// The site has no asset of the name; perhaps it has one whose name is nearly the same.
+  case missingAsset(String, nearest: String? = nil)
   /// No URL can say the path of a link.
   case unlinkablePath(RoutePath)
   /// A typed link leads to a destination without a page. The file is that of the link, such as `App/AllScrums.swift`,
@@ -62,7 +62,8 @@ extension MarkupError: CustomStringConvertible {
       "\(what) stands in a plain 'for', where it has no identity: use ForEach"
     case .urlScheme(let url):
       "the URL '\(url.prefix(80))' has a scheme that is not allowed (http, https, mailto, tel)"
-    case .missingAsset(let name): "there is no asset '\(name)'"
+    case .missingAsset(let name, let nearest):
+      "there is no asset '\(name)'" + (nearest.map { ": did you mean '\($0)'?" } ?? "")
     case .unlinkablePath(let path):
       "no URL leads to the path \(path.segments): a segment is empty, '.' or '..'"
     case .deadLink(let destination, let file, let line):

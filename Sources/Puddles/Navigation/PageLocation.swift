@@ -236,6 +236,11 @@ package struct AssetMap: Sendable {
     return paths[name]
   }
 
+  /// The name of an asset that is nearly the same.
+  func nearest(to name: String) -> String? {
+    paths.flatMap { Suggestion.nearest(to: name, among: $0.keys.sorted()) }
+  }
+
   /// The ``ReadKey/source`` for reads of assets; the part of a key is a name.
   package static let source = "asset"
 

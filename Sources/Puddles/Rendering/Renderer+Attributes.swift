@@ -77,9 +77,13 @@ extension Renderer {
     let parts = attribute.value.parts(at: UInt8(ascii: "\n"), maxSplits: 1)
     let name = String(parts[0])
     guard let url = location.href(toAsset: name) else {
-      return fail(MarkupError.missingAsset(name))
+      return fail(missingAsset(name))
     }
     self.attribute(attribute.name, parts.count > 1 ? url + parts[1] : url)
+  }
+
+  private func missingAsset(_ name: String) -> MarkupError {
+    .missingAsset(name, nearest: location.assets.nearest(to: name))
   }
 
   /// Writes a link to a file of a feed; the value has three lines: the language, the format and the path of its page.
@@ -102,7 +106,7 @@ extension Renderer {
       let url = String(lines[index + 1])
       guard
         let url = asset.isEmpty ? location.href(fromRoot: url) : location.href(toAsset: asset)
-      else { return fail(MarkupError.missingAsset(asset)) }
+      else { return fail(missingAsset(asset)) }
       candidates.append(ImageCandidate.spelling(of: url, String(lines[index + 2])))
     }
     self.attribute(attribute.name, candidates.joined(separator: ", "))

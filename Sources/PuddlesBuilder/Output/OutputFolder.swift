@@ -161,7 +161,9 @@ extension OutputFolder {
           "'\(names.first ?? "")' gives the URL \(urls[0]) more than once",
           help: "look for what is declared twice: in two sections, or as two values of an 'all:'")
       }
-      return Diagnostic(.error, code: "same-url", "\(owners) have the same URL \(urls[0])")
+      return Diagnostic(
+        .error, code: "same-url", "\(owners) have the same URL \(urls[0])",
+        help: "give one of them another path; a document by 'slug' or 'url' in its front matter")
     }
     return Diagnostic(
       .error, code: "same-url",

@@ -156,8 +156,10 @@ extension PageJob {
       return .failure(DiagnosticsError([fault]))
     }
     if (try? map.check(place)) != nil { return .success(job) }
-    let text = "the section that lists \(path) has no page there, or none below its sheet"
-    let help = "list the destinations of its lines, with values that their templates take"
+    let text = "\(path) is listed, but no page has this URL, or the page below it is missing"
+    let help =
+      "list the destinations of its lines, with values that their templates take; a page that is presented over "
+      + "another one needs that one"
     let fault = Diagnostic(.error, code: "unrouted", text, help: help)
     return .failure(DiagnosticsError([fault]))
   }

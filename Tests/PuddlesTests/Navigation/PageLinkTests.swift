@@ -129,8 +129,13 @@ struct PageLinkTests {
         "../../about%20us/index.html", "../../index.html#a%20b%23c", "../../index.html",
         "../../assets/site.1234.css",
       ])
-    await #expect(throws: MarkupError.missingAsset("css/other.css")) {
-      try await document(script(.src(asset: "css/other.css")), at: location)
+    await #expect(throws: MarkupError.missingAsset("fonts/serif.woff2")) {
+      try await document(script(.src(asset: "fonts/serif.woff2")), at: location)
+    }
+    let typo = MarkupError.missingAsset("css/sit.css", nearest: "css/site.css")
+    #expect("\(typo)" == "there is no asset 'css/sit.css': did you mean 'css/site.css'?")
+    await #expect(throws: typo) {
+      try await document(script(.src(asset: "css/sit.css")), at: location)
     }
   }
 

@@ -9,9 +9,7 @@ struct CodeScan {
   private var items: [[Int]] = [[]]
   /// Whether the line before was text, which an indented line goes on with.
   private var isText = false
-  /// How many quotes hold the words of the last line.
-  private(set) var quotes = 0
-  /// How many columns these words stand to the right of where the content of their list item or quote begins.
+  /// How many columns the words of the last line stand to the right of where the content of their list item or quote begins.
   private(set) var offset = 0
 
   init(hasIndentedCode: Bool = true) { self.hasIndentedCode = hasIndentedCode }
@@ -45,8 +43,8 @@ extension CodeScan {
 
   private mutating func isIndented(_ line: String) -> Bool {
     let wasText = isText
-    var (rest, column) = (line[...], 0)
-    (isText, quotes) = (false, 0)
+    var (rest, column, quotes) = (line[...], 0, 0)
+    isText = false
     while true {
       let words = rest.drop { $0 == " " }
       column += rest.count - words.count

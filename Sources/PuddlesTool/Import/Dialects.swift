@@ -50,7 +50,6 @@ extension Dialect {
     Dialect("## Words {: #id .class}, ## Words {/* #id */}", [], AttributeLists.headings),
     Dialect("<img>, <a>, <details>, <iframe>, <figure>", [], ForeignHTML.convert),
     Dialect("> **Note**, > Note:, :::note", [], ForeignBlocks.convert),
-    Dialect(":::name, indented more than its list item", [], DirectiveLines.convert),
     Dialect("```rust,ignore, ```js {1,3}, ```py hl_lines=\"2\"", [], CodeFences.convert),
   ]
 

@@ -237,7 +237,7 @@ extension String {
   fileprivate var leadingBlanks: Int { withoutLeadingTabs.prefix { $0 == " " }.count }
 
   /// The line without up to so many columns of white space at its start.
-  func outdented(by columns: Int) -> String {
+  fileprivate func outdented(by columns: Int) -> String {
     var column = 0
     var rest = self[...]
     while column < columns, let mark = rest.first, mark == " " || mark == "\t" {

@@ -162,6 +162,39 @@ struct ImportPartTests {
   }
 
   @Test(
+    "a note in a note says its kind in words, and one of a kind that is none here is called by it",
+    arguments: [
+      (
+        ImportFormat.mkdocs, "!!! note\n\n    a\n\n    !!! bug \"T\"\n        b",
+        "> [!NOTE]\n> a\n> > **Caution**\n> > **T**\n> > b"
+      ),
+      (.docusaurus, "::::tip\na\n:::info\nb\n:::\n::::", "> [!TIP]\n> a\n> > **Note**\n> > b"),
+      (.mkdocs, "!!! note\n    ```\n    > [!TIP]\n    ```", "> [!NOTE]\n> ```\n> > [!TIP]\n> ```"),
+      (.mkdocs, "!!! example\n    a", "> [!NOTE] Example\n> a"),
+      (.mkdocs, "!!! abstract \"\"\n    a", "> [!NOTE]\n> a"),
+      (.mkdocs, "!!! own inline\n    a", "> [!NOTE] Own\n> a"),
+      (.mkdocs, "- a\n\n    !!! danger\n        b", "- a\n    > **Caution**\n    > b"),
+    ])
+  func notes(format: ImportFormat, text: String, new: String) {
+    var page = ImportedPage("a.md", text, output: "a.md")
+    Dialect.convert(&page, of: format)
+    let lines = page.body.filter { !$0.allSatisfy { " >".contains($0) } }
+    #expect(lines.joined(separator: "\n") == new)
+  }
+
+  @Test(
+    "a heading has its id, however that is written",
+    arguments: [
+      ("{ #1.1 }", "{#1.1}"), ("{ id=\"1.1\" }", "{#1.1}"), ("{: id='1.1' .a}", "{#1.1}"),
+      ("{id=1.1}", "{#1.1}"), ("\n{: id=\"1.1\" }", "{#1.1}"), ("{: .a }", ""), ("{x}", "{x}"),
+    ])
+  func headings(list: String, id: String) {
+    var page = ImportedPage("a.md", "## A \(list)", output: "a.md")
+    Dialect.convert(&page, of: .mkdocs)
+    #expect(page.lines == ["## A \(id)".trimmed])
+  }
+
+  @Test(
     "a date is written as ours are, or not at all",
     arguments: [
       ("2016-2-9 8:00", "2016-02-09 08:00"),

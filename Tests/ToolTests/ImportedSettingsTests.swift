@@ -54,7 +54,7 @@ struct ImportedSettingsTests {
           "mkdocs.yml": """
           site_name: A
           theme: {language: en}
-          plugins: {search: {}, macros: {}}
+          plugins: {search: {}, macros: {}, redirects: {redirect_maps: {o.md: "index.md#a"}}}
           nav: [index.md, Mail: "mailto:a@b.org", Up: ../README.md, A: gone.md, B: gone.md]
 
           """, "docs/index.md": "# A\n",
@@ -91,6 +91,8 @@ struct ImportedSettingsTests {
     let report = try await documents(of: project).folder.read("out/import-report.txt")
     let title = "\nNot imported of the settings and the navigation:\n"
     #expect(report.contains(title + lines.map { "  \($0)\n" }.joined()), "\(report)")
+    let cut = "  settings: the redirect of 'o.md' leads to the top of the page of 'index.md#a'\n"
+    #expect(report.contains(cut) == (files["mkdocs.yml"]?.contains("index.md#a") == true))
   }
 
   /// The same menu in TOML, in YAML, and in the front matter of the pages.

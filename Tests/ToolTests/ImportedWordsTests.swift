@@ -88,6 +88,7 @@ struct ImportedWordsTests {
       ("a {% comment %}x\ny{% endcomment %}b", "a b", []),
       ("{%- unless a -%}words{%- endunless -%}", "words", ["unless", "endunless"]),
       ("[words]({% x %}) y", "words y", []), ("{% raw %}{% x %}{% endraw %} y", "{% x %} y", []),
+      ("*[ab]: words\n\nab y", "ab y", []),
       ("A {% highlight rb %}x{% endhighlight %} b", "A\n```rb\nx\n```\nb", []),
       ("```\n{% if a %}\n```", "```\n{% if a %}\n```", []),
     ])
@@ -106,6 +107,11 @@ struct ImportedWordsTests {
       ("1~2 and 3~4, ~5 a~", "1\\~2 and 3\\~4, ~5 a\\~", nil),
       ("https://x.org/a~b ~/x <a~b>", "https://x.org/a~b ~/x <a~b>", nil),
       ("an :octicons-x-16: icon", "an :octicons-x-16: icon", ":octicons-x-16:"),
+      ("A :smile:, 10:30:45", "A :smile:, 10:30:45", ":smile:"),
+      ("```\na # (1)!\n```", "```\na # (1)!\n```", "(1)!"),
+      ("{++a++} ++b+c++ {~~d~>e~~} {==f==}", "a `B+C` e **f**", nil),
+      ("{--a--}\nb{>>c<<} `{++d++}`", "b `{++d++}`", nil),
+      ("{++a `b` c++}", "{++a `b` c++}", "{++a "),
     ])
   func marks(text: String, made: String, reported: String?) async throws {
     let page = try await imported(text, from: .mkdocs)

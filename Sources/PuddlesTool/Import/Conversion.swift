@@ -197,6 +197,10 @@ extension Conversion {
           ("settings", "the redirect of '\(old)' leads to '\(target)', which is no page"))
         continue
       }
+      if target.contains("#") {
+        report.lost.append(
+          ("settings", "the redirect of '\(old)' leads to the top of the page of '\(target)'"))
+      }
       pages[index].aliases.append(old.hasSuffix(".md") ? ImportedLinks.url(old) : old)
     }
   }
@@ -252,14 +256,6 @@ extension Conversion {
 }
 
 // MARK: - Posts
-
-/// The section of a blog's posts.
-struct PostSection {
-  /// The path of the section.
-  let path: String
-  var title: String
-  var summary: String?
-}
 
 extension Conversion {
   /// Moves the posts of a blog into a section of their own, at the path that most of their old addresses begin with.

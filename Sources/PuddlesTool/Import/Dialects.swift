@@ -33,9 +33,11 @@ extension Dialect {
       "<Listing>, <span class=\"filename\">, <span class=\"caption\">", [.mdbook],
       BookProject.listings),
     Dialect("<div class=\"warning\">", [.mdbook], BookProject.warnings),
-    Dialect("*[abbreviation]: words, ::: module", [.mkdocs], MkDocsProject.plugins),
+    Dialect("*[abbreviation]: words", [.mkdocs, .jekyll], MkDocsProject.abbreviations),
+    Dialect("::: module", [.mkdocs], MkDocsProject.plugins),
     Dialect("!!! note, ??? note, === \"Tab\"", notes, MkDocsProject.indentedBlocks),
     Dialect("/// note, //// tab", notes, MkDocsProject.slashedBlocks),
+    Dialect("{++words++}, {--words--}, {~~old~>new~~}", [.mkdocs], MkDocsProject.edits),
     Dialect("++ctrl+c++, ==words==, H~2~O, x^2^", [.mkdocs], MkDocsProject.marks),
     Dialect("a~b, one tilde that is no mark", [.mkdocs, .jekyll], Prose.escapeTildes),
     Dialect("{{< shortcode >}}, {{% shortcode %}}", [.hugo], Shortcode.convert),
@@ -68,7 +70,8 @@ extension Dialect {
   private static let open = [
     ("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("{{", "}}"), ("{!", "!}"), ("$$", "$$"),
     ("\\\\(", "\\\\)"), ("\\\\[", "\\\\]"), ("\\~", "\\~"), (":material-", ":"),
-    (":fontawesome-", ":"), (":octicons-", ":"), (":simple-", ":"),
+    (":fontawesome-", ":"), (":octicons-", ":"), (":simple-", ":"), ("{++", "++}"), ("{--", "--}"),
+    ("{~~", "~~}"), ("{>>", "<<}"),
   ]
   /// The marks by which it is recognized at the start of a line.
   private static let starts = [
@@ -84,6 +87,9 @@ extension Dialect {
       // Of escaped tildes only a pair around one word is reported: MkDocs may lower that word.
       if mark == "\\~", !inner[..<end].hasSuffix(close) || inner[..<end].contains(" ") { continue }
       return String(piece[start..<end].prefix(60))
+    }
+    if let emoji = piece.firstMatch(of: #/(?:^|[\s(])(:[a-z][a-z0-9_+\-]+:)(?:$|[\s.,!?)])/#) {
+      return String(emoji.1)
     }
     let text = piece.trimmed
     let isDirective =
@@ -115,10 +121,9 @@ enum AttributeLists {
       let text = line.trimmed
       if isList(text) {
         // Moves the id to the end of the heading above.
-        let id = TagWords(text.dropFirst().dropLast().drop { $0 == ":" }).words.first {
-          $0.hasPrefix("#")
-        }
-        if let id, kept.last?.hasPrefix("#") == true {
+        if let id = id(in: text.dropFirst().dropLast().drop { $0 == ":" }),
+          kept.last?.hasPrefix("#") == true
+        {
           kept[kept.count - 1] += " {\(id)}"
         } else {
           page.drop("{ .class }")
@@ -139,12 +144,18 @@ enum AttributeLists {
         continue
       }
       let list = text[brace...].dropFirst().dropLast()
-      let id = TagWords(list).words.first { $0.hasPrefix("#") }
+      let id = id(in: list)
       guard id != nil || list.trimmed.first.map({ "#.:".contains($0) }) == true else { continue }
       let isKept = id.map { HeadingIDs.isID(String($0.dropFirst())) } == true
       page.lines[index] = text[..<brace].trimmed + (isKept ? " {\(id ?? "")}" : "")
       if let id, !isKept { page.drop("{\(id)}") }
     }
+  }
+
+  /// The id in a list of attributes, `#id` or `id="id"`, behind a number sign.
+  private static func id(in list: Substring) -> String? {
+    let list = TagWords(list)
+    return list.words.first { $0.hasPrefix("#") } ?? list.values["id"].map { "#" + $0 }
   }
 
   /// Whether a text is nothing but a list of attributes.

@@ -34,7 +34,14 @@ extension ImportReport {
     }
     var scan = CodeScan()
     var directives = DirectiveCheck()
-    for (number, line) in zip((page.head.count + 1)..., page.body) where !scan.isCode(line) {
+    for (number, line) in zip((page.head.count + 1)..., page.body) {
+      if scan.isCode(line) {
+        // A note of MkDocs below the code belongs to such a comment.
+        if let mark = line.firstMatch(of: #/\(\d+\)!(?=\W*$)/#)?.output {
+          left.append(("\(page.path):\(number)", String(mark)))
+        }
+        continue
+      }
       if let words = directives.shown(line, scan) {
         left.append(("\(page.path):\(number)", String(words.prefix(60))))
       }

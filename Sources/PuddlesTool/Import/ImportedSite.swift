@@ -223,3 +223,11 @@ extension ImportedSite {
     return "\"\(literal)\""
   }
 }
+
+/// The section of a blog's posts.
+struct PostSection {
+  /// The path of the section.
+  let path: String
+  var title: String
+  var summary: String?
+}

@@ -139,12 +139,15 @@ extension MkDocsProject {
       let line = text.wholeMatch(of: #/([=!?])[=!?]{2}([+!]*) +([^"]*?) *(?:"(.*)")? */#)
     else { return nil }
     let (kind, title) = (line.3.prefix { $0 != " " }, line.4?.replacing("\"", with: "'"))
+    let name = Substring(kind.prefix(1).uppercased() + kind.dropFirst())
     switch line.1.first {
     case "=": return kind.isEmpty ? title.map { ":::tab title=\"\($0)\"" } : nil
     case "?":
-      let name = title ?? kind.prefix(1).uppercased() + kind.dropFirst()
-      return ":::details summary=\"\(name)\"" + (line.2.contains("+") ? " open" : "")
-    default: return ":::\(Note.kind(of: kind) == nil ? "note" : kind) \(title ?? "")"
+      return ":::details summary=\"\(title ?? name)\"" + (line.2.contains("+") ? " open" : "")
+    default:
+      // A note of an unknown kind is called by that kind. An empty title hides it.
+      guard let known = Note.kind(of: kind) else { return ":::note \(title ?? name)" }
+      return title == "" ? ":::\(known.lowercased())" : ":::\(kind) \(title ?? "")"
     }
   }
 
@@ -167,6 +170,23 @@ extension MkDocsProject {
       case "details": return ["", "\(colons)details summary=\"\(title)\""]
       default: return ["", "\(colons)\(name) \(title)"]
       }
+    }
+  }
+
+  /// Takes the text that the marks of an edit leave: of `{++new++}` and `{~~old~>new~~}` the new one, of `{--old--}` and
+  /// `{>>comment<<}` nothing.
+  static func edits(_ page: inout ImportedPage) {
+    let marks = #/\{(?:\+\+(.*?)\+\+|~~.*?~>(.*?)~~|(==.*?==)|--.*?--|(>>).*?<<)\}/#
+    page.lines = Prose.lines(of: page.lines) { line in
+      guard line.contains("{"), line.contains("}") else { return [line] }
+      let text = Prose.outsideOfCode(line) { piece in
+        piece.replacing(marks) { edit -> Substring in
+          if let left = edit.1 ?? edit.2 ?? edit.3 { return left }
+          page.drop(edit.4 == nil ? "{--words--}" : "{>>words<<}")
+          return ""
+        }
+      }
+      return text.isBlank && !line.isBlank ? [] : [text]
     }
   }
 
@@ -210,14 +230,21 @@ extension MkDocsProject {
     return String(text.compactMap(\.wholeNumberValue).map { signs[$0] })
   }
 
-  /// Removes abbreviations, `*[HTML]: words`, and names the modules that a plugin documents; its options are indented.
+  /// Removes abbreviations, `*[HTML]: words`.
+  static func abbreviations(_ page: inout ImportedPage) {
+    page.lines = Prose.lines(of: page.lines) { line in
+      guard line.hasPrefix("*["), line.drop(while: { $0 != "]" }).hasPrefix("]:") else {
+        return [line]
+      }
+      page.drop("*[abbreviation]:")
+      return []
+    }
+  }
+
+  /// Names the modules that a plugin documents; its options are indented.
   static func plugins(_ page: inout ImportedPage) {
     var reader = BlockReader(page.lines)
     page.lines = reader.read { line, reader in
-      if line.hasPrefix("*["), line.drop(while: { $0 != "]" }).hasPrefix("]:") {
-        page.drop("*[abbreviation]:")
-        return []
-      }
       guard line.hasPrefix("::: "), line.contains(".") else { return nil }
       page.drop("::: (texts that a plugin makes of code)")
       _ = reader.indented(by: 4)

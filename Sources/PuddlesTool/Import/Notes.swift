@@ -17,19 +17,32 @@ enum Note {
     }
   }
 
-  /// Makes an alert from a note. Within a list only a plain quote is possible, so the kind is written in words.
+  /// What a program calls a kind of notes that has no name of its own here, such as examples; otherwise empty.
+  static func title(of name: some StringProtocol) -> String {
+    let kinds: Set = [
+      "abstract", "summary", "tldr", "quote", "example", "question", "success", "check", "done",
+      "experiment", "failure", "bug",
+    ]
+    return kinds.contains(name.lowercased()) ? name.prefix(1).uppercased() + name.dropFirst() : ""
+  }
+
+  /// Makes an alert from a note. Within a list or another note only a plain quote is possible, so the kind is written in words.
   static func quote(
     _ kind: String, title: String, _ lines: [String], indent: Substring = ""
   ) -> [String] {
-    var inner = lines[...].drop(while: \.isBlank)
+    var inner = Prose.lines(of: lines, inWords)[...].drop(while: \.isBlank)
     while inner.last?.isBlank == true { inner.removeLast() }
     let isTitled = !title.isEmpty && title.uppercased() != kind
-    let name = kind.prefix(1) + kind.dropFirst().lowercased()
-    let head =
-      indent.isEmpty
-      ? ["[!\(kind)]" + (isTitled ? " \(title)" : "")]
-      : ["**\(name)**"] + (isTitled ? ["**\(title)**"] : []) + [""]
-    return (head + inner).map { indent + ($0.isEmpty ? ">" : "> " + $0) }
+    let head = "> [!\(kind)]" + (isTitled ? " \(title)" : "")
+    return ((indent.isEmpty ? [head] : inWords(head)) + inner.map { $0.isEmpty ? ">" : "> " + $0 })
+      .indented(indent)
+  }
+
+  /// The first line of an alert as words; any other line as it is.
+  private static func inWords(_ line: String) -> [String] {
+    guard let alert = line.wholeMatch(of: #/> \[!([A-Z]+)\](?: (.+))?/#) else { return [line] }
+    let name = alert.1.prefix(1) + alert.1.dropFirst().lowercased()
+    return ["> **\(name)**"] + (alert.2.map { ["> **\($0)**"] } ?? []) + [">"]
   }
 }
 
@@ -98,6 +111,7 @@ extension ForeignBlocks {
       $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
     }
     if let kind = Note.kind(of: name) {
+      let title = title.isEmpty ? Note.title(of: name) : title
       return [""] + Note.quote(kind, title: title, inner, indent: indent) + [""]
     }
     let isOurs = directives.contains(String(name)) && holds(inner, name)

@@ -57,7 +57,8 @@ extension OldPaths {
         for error in found.errors { world.logLine("a list of pages and their old URLs: \(error)") }
         table.reads = found.errors.isEmpty ? reads : nil
         for redirect in found.redirects {
-          table.targets[redirect.path.encoded] = map.path(of: redirect.target, on: nil)
+          let old = RoutePath(redirect.path.segments)
+          table.targets[old.encoded] = map.path(of: redirect.target, on: nil)
         }
         return table
       }

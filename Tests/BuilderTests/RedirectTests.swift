@@ -51,6 +51,15 @@ struct RedirectTests {
       ])
   }
 
+  @Test("an old URL that ends with .html is a file")
+  func file() async throws {
+    let bench = try Workbench()
+    let report = await bench.build(site([["old", "a.html"], ["b.html"]]))
+    #expect(report.texts == [])
+    #expect(try bench.text("Public/old/a.html").contains("content=\"0; url=../a/index.html\""))
+    #expect(try bench.text("Public/b.html").contains("content=\"0; url=a/index.html\""))
+  }
+
   @Test("an old URL that climbs is an error")
   func climbing() async throws {
     let report = try await Workbench().build(site([["..", "x"]]))

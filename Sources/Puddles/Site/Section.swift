@@ -175,6 +175,7 @@ public struct Redirect: Sendable {
     }
   }
 
+  /// The old path; one that ends with `.html` is that of a file.
   package internal(set) var path: RoutePath
   /// The page for visitors who ask for none of the fragments.
   package internal(set) var target: Destination
@@ -192,6 +193,7 @@ public struct Redirect: Sendable {
     fragments: [Fragment] = []
   ) {
     path = old.path
+    path.isFile = path.segments.last?.hasSuffix(".html") == true
     self.target = target
     self.section = section
     self.fragments = fragments

@@ -301,6 +301,7 @@ struct OldPathTests {
     #expect(try await hall.stage.get("/itself/").status == 404)
     #expect(try await hall.stage.get("/new/").status == 200)
     #expect(try await hall.stage.get("/landing/").fields["Location"] == "/")
+    #expect(try await hall.stage.get("/old/page.html").fields["Location"] == "/new/")
   }
 }
 
@@ -321,7 +322,7 @@ private struct OldHall: Site {
 
   var sections: [any Section] {
     Pages(redirects: { _ in
-      ["old", "itself", "new", "landing"].map {
+      ["old", "itself", "new", "landing", "old/page.html"].map {
         Redirect(from: Destination($0), to: Destination($0 == "itself" ? "itself" : "new"))
       }
     }) {

@@ -143,7 +143,7 @@ struct ImportPartTests {
       ("!!! note\n\n    - a\n\n        === \"T\"\n\n            b", 2, []),
       ("> :::x words\n> b\n> :::", 0, [1, 3]), (">   :::steps\n>   1. a\n>   :::", 1, []),
       ("a\n    :::details summary=\"S\"\n    b\n    :::", 0, [2, 4]),
-      ("`:::x` and :::x", 0, []),
+      ("`:::x` and :::x", 0, []), ("- a\n\n      :::tabs", 0, [3]), ("```\n:::\n```", 0, []),
     ])
   func directives(text: String, count: Int, shown: [Int]) throws {
     var page = ImportedPage("a.md", text, output: "a.md")

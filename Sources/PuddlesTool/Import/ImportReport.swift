@@ -36,9 +36,8 @@ extension ImportReport {
     var directives = DirectiveCheck()
     for (number, line) in zip((page.head.count + 1)..., page.body) {
       if scan.isCode(line) {
-        // A note of MkDocs below the code belongs to such a comment.
-        if let mark = line.firstMatch(of: #/\(\d+\)!(?=\W*$)/#)?.output {
-          left.append(("\(page.path):\(number)", String(mark)))
+        if let markup = leftInCode(line, isFenced: scan.isOpen) {
+          left.append(("\(page.path):\(number)", markup))
         }
         continue
       }
@@ -56,6 +55,13 @@ extension ImportReport {
 }
 
 extension ImportReport {
+  /// What visitors see in code and was no part of it: a number of MkDocs, for a note below the code, and a directive that is
+  /// indented like code.
+  private func leftInCode(_ line: String, isFenced: Bool) -> String? {
+    if isFenced { return line.firstMatch(of: #/\(\d+\)!(?=\W*$)/#).map { String($0.output) } }
+    return line.trimmed.hasPrefix(":::") ? String(line.trimmed.prefix(60)) : nil
+  }
+
   /// The summary for the terminal.
   var summary: String {
     var lines = [

@@ -49,6 +49,18 @@ struct ImportPartTests {
         "{{< tabs >}}{{< tab \"A\" >}}x{{< /tab >}}{{< tab \"B\" >}}y{{< /tab >}}{{< /tabs >}}",
         ":::tabs\n:::tab title=\"A\"\nx\n:::\n:::tab title=\"B\"\ny\n:::\n:::"
       ),
+      (
+        "{{< tabs items=\"A,B b\" >}}{{< tab >}}x{{< /tab >}}{{< tab >}}y{{< /tab >}}{{< /tabs >}}",
+        ":::tabs\n:::tab title=\"A\"\nx\n:::\n:::tab title=\"B b\"\ny\n:::\n:::"
+      ),
+      (
+        "{{< highlight go \"linenos=table,hl_lines=2 4-5\" >}}\nx\n{{< /highlight >}}",
+        "```go {linenos=table,hl_lines=2 4-5}\nx\n```"
+      ),
+      (
+        "{{< highlight go linenos=table hl_lines=\"2\" >}}\nx\n{{< /highlight >}}",
+        "```go {hl_lines=2,linenos=table}\nx\n```"
+      ),
       ("`{{< note >}}x{{< /note >}}`", "`x`"),
       ("| {{< note >}}x{{< /note >}} |", "| x |"),
       ("```\n{{< note >}}x{{< /note >}}\n```", "```\n{{< note >}}x{{< /note >}}\n```"),
@@ -86,6 +98,7 @@ struct ImportPartTests {
       ("py hl_lines=\"1 3\"", "py mark=1,3"), ("{.python hl_lines=\"2\"}", "python mark=2"),
       ("toml {file=\"a.toml\" copy=true}", "toml title=\"a.toml\""),
       ("go {linenos=true,hl_lines=[1,\"2-3\"],linenostart=5}", "go numbers=5 mark=1,2-3"),
+      ("go {linenos=table,hl_lines=1 2-3}", "go numbers mark=1,2-3"),
       ("js ins={2} del={1}", "js del=1 ins=2"),
       ("ts no-transpile title=\"a b\"", "ts title=\"a b\""),
       ("rust,linenos,name=a.rs", "rust title=\"a.rs\" numbers"),

@@ -115,6 +115,29 @@ struct ImportedProjectTests {
     #expect(!report.contains("error["), "\(report)")
   }
 
+  @Test("posts with permalinks of Hugo have their list where it was, and their files beside them")
+  func permalinksOfHugo() async throws {
+    let (desk, report) = try await package([
+      "old/hugo.toml":
+        "title = 'N'\n[permalinks]\nposts = '/:year/:slug/'\n[params]\nauthor = 'Ada'\n",
+      "old/content/posts/_index.md": "---\ntitle: All posts\n---\nWords.\n",
+      "old/content/posts/b/index.md": "---\ntitle: B\ndate: 2024-01-01\n---\n![P](p.png)\n",
+      "old/content/posts/b/p.png": "no picture",
+      "old/content/posts/later.md": "---\ntitle: Later\ndate: 2099-01-01\n---\nText.\n",
+      "old/content/guide/a.md":
+        "---\ntitle: A\n---\n{{% include \"part.md\" %}} by {{< param author >}}.\n",
+      "old/content/guide/part.md": "---\n_build:\n  render: never\n---\nwords of a part\n",
+    ])
+    func text(_ path: String) throws -> String { try desk.folder.read("my-site/\(path)") }
+    let site = try text("Sources/MySite/MySite.swift")
+    #expect(site.contains("Articles(\"posts\", at: \"posts\", title: \"All posts\")"), "\(site)")
+    #expect(try text("Content/posts/b/index.md").hasSuffix("\n![P](p.png)\n"))
+    #expect(try text("Content/posts/b/p.png") == "no picture")
+    #expect(try text("Content/docs/guide/a.md").hasSuffix("\nwords of a part by Ada.\n"))
+    #expect(report.contains("guide/part.md: its front matter says that"), "\(report)")
+    #expect(!report.contains("error["), "\(report)")
+  }
+
   @Test("a first page that cannot list the posts any more is named, and where they are")
   func collision() async throws {
     var files = Self.blog

@@ -258,7 +258,8 @@ extension Conversion {
 // MARK: - Posts
 
 extension Conversion {
-  /// Moves the posts of a blog into a section of their own, at the path that most of their old addresses begin with.
+  /// Moves the posts of a blog into a section of their own, at the path that their old addresses begin with, or that of their
+  /// folder.
   private mutating func movePostsIntoSection() {
     var outputs = project.postPathsByFile(in: pages)
     if isOfPosts, outputs.isEmpty {
@@ -285,7 +286,10 @@ extension Conversion {
     let list = isPackage ? project.listOfPosts : nil
     let isAtTop =
       isOfPosts || list.map { splitDocuments(besides: outputs, below: common, $0) } == true
-    let path = isAtTop ? "" : common.isEmpty ? "blog" : common
+    let folder = ImportCommand.blogs.first { blog in
+      indices.allSatisfy { pages[$0].file.hasPrefix(blog + "/") }
+    }
+    let path = isAtTop ? "" : common.isEmpty ? folder ?? "blog" : common
     for index in pages.indices where outputs[pages[index].file] != nil {
       let output = outputs[pages[index].file] ?? pages[index].output
       pages[index].output =

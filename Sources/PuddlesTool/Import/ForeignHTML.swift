@@ -97,6 +97,7 @@ extension ForeignHTML {
     var result = ""
     var rest = block[...]
     var open: [(mark: String, name: String)] = []
+    var arranged: [(name: String, isTakenOut: Bool)] = []
     let lastEnd = tags.last { $0.name == "a" && $0.isEnd }?.range.lowerBound ?? block.startIndex
     for tag in tags where tag.range.lowerBound >= rest.startIndex {
       result += rest[rest.startIndex..<tag.range.lowerBound]
@@ -106,7 +107,7 @@ extension ForeignHTML {
       } else if isHTML, paragraphs.contains(tag.name) {
         result += "\n\n"
         page.drop("<\(tag.name)>", tag.isEnd ? 0 : 1)
-      } else if isHTML || arranging.contains(tag.name) && tag.values["id"] == nil && !tag.isInline {
+      } else if isHTML || arranging.contains(tag.name) && isTakenOut(tag, &arranged) {
         page.drop("<\(tag.name)>", tag.isEnd ? 0 : 1)
       } else {
         result += block[tag.range]
@@ -121,6 +122,18 @@ extension ForeignHTML {
       return !(line.isEmpty && wasEmpty)
     }
     return lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n").trimmedOfLines
+  }
+
+  /// Whether a tag that only arranges words is taken out: an end tag if its start is, any other one at the start of a line.
+  private static func isTakenOut(
+    _ tag: Tag, _ open: inout [(name: String, isTakenOut: Bool)]
+  ) -> Bool {
+    if tag.isEnd, let start = open.lastIndex(where: { $0.name == tag.name }) {
+      return open.remove(at: start).isTakenOut
+    }
+    let isTakenOut = tag.values["id"] == nil && !tag.isInline
+    if !tag.isEnd { open.append((tag.name, isTakenOut)) }
+    return isTakenOut
   }
 
   /// The Markdown for a tag; `nil` if there is none.

@@ -81,6 +81,7 @@ struct HugoProject: ForeignProject {
   }
 
   func reasonToSkip(_ page: ImportedPage) -> String? {
+    if page.isPart { return "its front matter says that there is no page of it" }
     let parts = Files.name(of: page.output).split(separator: ".")
     let isTranslation = parts.count == 3 && Conversion.isLanguage(parts[1])
     return isTranslation ? "it is a translation of a page that is not there" : nil
@@ -88,7 +89,20 @@ struct HugoProject: ForeignProject {
 
   func convert(_ page: inout ImportedPage) {
     page.reads("menu", "menus")
+    page.lines = Prose.blocks(of: page.lines) { text in
+      [("{{<", ">}}"), ("{{%", "%}}")].reduce(text) { text, marks in
+        Prose.exchange(text, from: marks.0, to: marks.1, parameter)
+      }
+    }
     moveFromOldAddress(&page)
+  }
+
+  /// The value that `{{< param name >}}` shows; `nil` for another shortcode, and for a value that the settings do not have.
+  private func parameter(_ inner: Substring) -> String? {
+    let code = Shortcode(inner)
+    guard code.name == "param", let name = code.words.first else { return nil }
+    let names = name.split(separator: ".").map(String.init)
+    return names.reduce(settings.tree("params")) { $0?.item($1) }?.text
   }
 
   /// Notes the path that a pattern in the front matter, or the settings' `permalinks`, gave to a page, if they gave one.
@@ -111,12 +125,13 @@ struct HugoProject: ForeignProject {
       fromPattern: pattern, values.merging(Permalink.values(of: page.date)) { own, _ in own })
   }
 
-  /// `{{% include "file" %}}` stands for the text of a file.
+  /// `{{% include "file" %}}` stands for the text of a file beside the page, or below the folder of texts.
   func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
     Prose.first(in: line, from: "{{%", to: "%}}") { inner in
       let code = Shortcode(inner)
-      return code.name == "include"
-        ? code.words.first.flatMap { text(of: "\(texts)/\($0)") } : nil
+      guard code.name == "include", let path = code.words.first else { return nil }
+      let folders = path.hasPrefix("/") ? [texts] : [Files.parent(of: "\(texts)/\(file)"), texts]
+      return folders.lazy.compactMap { text(of: "\($0)/\(path)") }.first
     }
   }
 }

@@ -327,6 +327,16 @@ extension ImportedLinks {
     return folder.map { (String(source.dropFirst($0.count + 1)), source) }
   }
 
+  /// The names of a path without the folder that all posts are in, which is not part of the paths in their section.
+  private static func belowPosts(_ names: [Substring], of page: ImportedPage) -> [Substring] {
+    let (old, new) = (page.file.split(separator: "/"), page.output.split(separator: "/"))
+    let depth = old.count - new.count
+    guard page.isPost, depth > 0, old.dropFirst(depth).dropLast() == new.dropLast(),
+      names.starts(with: old.prefix(depth))
+    else { return names }
+    return Array(names.dropFirst(depth))
+  }
+
   /// Records that a file of the project is copied for a page, and returns its path below the content folder.
   /// - Parameter source: The file on the disk; `nil` searches the folders of the project for it.
   private mutating func copy(
@@ -338,7 +348,7 @@ extension ImportedLinks {
     }
     let own =
       file.hasPrefix(project.documents) ? file.dropFirst(project.documents.count) : file[...]
-    let output = own.split(separator: "/").filter { $0 != ".." }
+    let output = Self.belowPosts(own.split(separator: "/"), of: page).filter { $0 != ".." }
       .map { "_.".contains($0.first ?? " ") ? $0.dropFirst() : $0 }.joined(separator: "/")
     guard ![".md", ".mdx", ".html", ".markdown"].contains(where: output.hasSuffix) else {
       return nil

@@ -20,6 +20,8 @@ struct ImportedPage {
   var lines: [String]
   /// Whether the file has front matter.
   let hasMatter: Bool
+  /// Whether the program makes no page of the file, which is only a part of others.
+  let isPart: Bool
   /// The keys of the front matter that documents do not have.
   private var foreignKeys: Set<String>
   /// Kinds of markup that were taken out, with their numbers.
@@ -107,6 +109,8 @@ extension ImportedPage {
     id = matter.text("id")
     aliases = matter.list("aliases", "redirect_from").filter { !$0.contains("://") }
     menus = matter.tree("menus") ?? matter.tree("menu")
+    let render = (matter.node("build", "render") ?? matter.node("_build", "render"))?.text
+    isPart = matter["headless"] == "true" || ["never", "link", "false"].contains(render)
     let (slug, url) = (matter.text("slug"), matter.text("url", "permalink", "path"))
     // Documents have no authors, so the keys count as used for posts alone.
     foreignKeys = matter.droppedKeys.union(matter.tree("image") == nil ? [] : ["image"])

@@ -103,7 +103,8 @@ struct JekyllProject: ForeignProject {
     liquid.convert(&page)
   }
 
-  /// Takes out kramdown's comments, which no page shows, and the lines around its HTML. One without an end is text.
+  /// Takes out kramdown's comments, which no page shows, the lines around its HTML, and lists that it makes a table of contents.
+  /// A comment without an end is text.
   private static func removeComments(_ page: inout ImportedPage) {
     let lines = page.lines
     var (scan, end) = (CodeScan(), -1)
@@ -118,6 +119,13 @@ struct JekyllProject: ForeignProject {
       {
         end = last
         page.drop("{::comment}")
+        return nil
+      }
+      if lines.indices.contains(index + 1), lines[index + 1].trimmed.hasPrefix("{:toc"),
+        text.prefixMatch(of: #/(?:[-*+]|[0-9]+\.) /#) != nil
+      {
+        end = index + 1
+        page.drop("{:toc}")
         return nil
       }
       return ["{::nomarkdown}", "{:/nomarkdown}"].contains(text) ? nil : lines[index]

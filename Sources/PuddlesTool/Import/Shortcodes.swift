@@ -8,7 +8,7 @@ struct Shortcode {
   let name: String
   let isEnd: Bool
   let words: [String]
-  let values: [String: String]
+  private(set) var values: [String: String]
 
   init(_ text: Substring) {
     let tag = TagWords(text)
@@ -51,10 +51,12 @@ struct Shortcode {
     case "ref", "relref": return words.first ?? values["path"]
     case "figure", "image", "img":
       guard let source = values["src"] ?? words.first else { return nil }
-      let caption = [values["title"], values["caption"]].compactMap(\.self).joined(separator: ": ")
+      // A caption is Markdown there, and plain text here.
+      let words = [values["title"], values["caption"]].compactMap { $0.map(Self.plain) }
+      let caption = words.joined(separator: ": ")
       let origin = [values["attr"], values["attrlink"]].compactMap(\.self).joined(separator: ", ")
       return Prose.image(
-        source, values["alt"] ?? values["caption"] ?? caption,
+        source, values["alt"] ?? values["caption"].map(Self.plain) ?? caption,
         caption: origin.isEmpty ? caption : "\(caption) (\(origin))".trimmed)
     case "youtube":
       return (words.first ?? values["id"]).map {
@@ -90,6 +92,19 @@ struct Shortcode {
     return isEnd ? nil : named ?? (isTitled ? words.first : nil)
   }
 
+  /// The words of a text in Markdown.
+  private static func plain(_ text: String) -> String {
+    guard text.contains(where: { "*_`[".contains($0) }) else { return text }
+    return ((try? MarkdownParser().parse(text))?.plainText ?? text).trimmed
+  }
+
+  /// What follows the language of highlighted code, as the fence of code has it.
+  private var options: String {
+    let named = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let options = (words.dropFirst() + named).joined(separator: ",")
+    return options.isEmpty ? "" : " {\(options)}"
+  }
+
   static func video(_ url: String) -> String { "\n:::Video url=\"\(url)\" title=\"Video\"\n" }
 
   private var note: String {
@@ -109,8 +124,10 @@ extension Shortcode {
     var scan = FenceScan()
     // What stands before the open tags, by their names: an end tag gets the same.
     var starts: [String: [Substring]] = [:]
+    // The titles of the tabs that follow: `{{< tabs items="A,B" >}}`.
+    var titles: ArraySlice<String> = []
     let lines = divided.flatMap { line -> [String] in
-      guard let code = Shortcode(line: line), !scan.isOpen else {
+      guard var code = Shortcode(line: line), !scan.isOpen else {
         _ = scan.isCode(line)
         return [line]
       }
@@ -120,12 +137,18 @@ extension Shortcode {
       } else {
         starts[code.name, default: []].append(indent)
       }
+      if let items = code.values["items"] {
+        titles = items.split(separator: ",").map(\.trimmed)[...]
+      } else if code.name == "tab", !code.isEnd, code.title == nil {
+        code.values["name"] = titles.popFirst()
+      }
       if ["highlight", "code", "code-toggle"].contains(code.name), code.words.last != "/" {
         // `{{< code-toggle file=hugo />}}` closes itself and has no code.
         let language =
           code.name == "code-toggle" ? "toml" : code.words.first ?? code.values["lang"] ?? ""
         let title = code.values["file"].map { " title=\"\($0)\"" } ?? ""
-        return ["\(indent)```" + (code.isEnd ? "" : language + title)]
+        let options = code.name == "highlight" ? code.options : ""
+        return ["\(indent)```" + (code.isEnd ? "" : language + title + options)]
       }
       guard let text = code.text else {
         page.drop("{{< \(code.isEnd ? "/" : "")\(code.name) >}}")

@@ -121,12 +121,18 @@ extension Shortcode {
     guard page.lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return }
     var fences = FenceScan()
     let divided = page.lines.flatMap { fences.isCode($0) ? [$0] : Self.divided($0) }
+    let lines = converted(divided, &page)
+    page.lines = Prose.blocks(of: lines) { converted(inWords: $0, &page) }.map(shown)
+  }
+
+  /// Converts those that stand alone in their lines.
+  private static func converted(_ lines: [String], _ page: inout ImportedPage) -> [String] {
     var scan = FenceScan()
     // What stands before the open tags, by their names: an end tag gets the same.
     var starts: [String: [Substring]] = [:]
     // The titles of the tabs that follow: `{{< tabs items="A,B" >}}`.
     var titles: ArraySlice<String> = []
-    let lines = divided.flatMap { line -> [String] in
+    return lines.flatMap { line -> [String] in
       guard var code = Shortcode(line: line), !scan.isOpen else {
         _ = scan.isCode(line)
         return [line]
@@ -137,41 +143,46 @@ extension Shortcode {
       } else {
         starts[code.name, default: []].append(indent)
       }
-      if let items = code.values["items"] {
-        titles = items.split(separator: ",").map(\.trimmed)[...]
+      if code.name == "tabs", !code.isEnd {
+        titles = (code.values["items"] ?? "").split(separator: ",").map(\.trimmed)[...]
       } else if code.name == "tab", !code.isEnd, code.title == nil {
         code.values["name"] = titles.popFirst()
       }
-      if ["highlight", "code", "code-toggle"].contains(code.name), code.words.last != "/" {
-        // `{{< code-toggle file=hugo />}}` closes itself and has no code.
-        let language =
-          code.name == "code-toggle" ? "toml" : code.words.first ?? code.values["lang"] ?? ""
-        let title = code.values["file"].map { " title=\"\($0)\"" } ?? ""
-        let options = code.name == "highlight" ? code.options : ""
-        return ["\(indent)```" + (code.isEnd ? "" : language + title + options)]
-      }
+      if let fence = code.fence { return [indent + fence] }
       guard let text = code.text else {
         page.drop("{{< \(code.isEnd ? "/" : "")\(code.name) >}}")
         return []
       }
       return text.lines.map { indent + $0 }
     }
-    page.lines = Prose.blocks(of: lines) { text in
-      let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
-      let known = Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
-      return Prose.outsideOfCode(known) { piece in
-        [("{{<", ">}}"), ("{{%", "%}}")].reduce(piece) { piece, marks in
-          Prose.exchange(piece, from: marks.0, to: marks.1) { inner in
-            let code = Shortcode(inner)
-            guard code.isEnd || code.name.first.map({ $0.isLetter || $0 == "_" }) == true else {
-              return nil
-            }
-            page.drop("\(marks.0) \(code.isEnd ? "/" : "")\(code.name) \(marks.1)")
-            return ""
+  }
+
+  /// The fence of the code between the tags; `nil` for any other shortcode. `{{< code-toggle file=hugo />}}` closes itself and
+  /// has no code.
+  private var fence: String? {
+    guard ["highlight", "code", "code-toggle"].contains(name), words.last != "/" else { return nil }
+    if isEnd { return "```" }
+    let language = name == "code-toggle" ? "toml" : words.first ?? values["lang"] ?? ""
+    let title = values["file"].map { " title=\"\($0)\"" } ?? ""
+    return "```" + language + title + (name == "highlight" ? options : "")
+  }
+
+  /// Converts those between words, and takes out the others.
+  private static func converted(inWords text: String, _ page: inout ImportedPage) -> String {
+    let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
+    let known = Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
+    return Prose.outsideOfCode(known) { piece in
+      [("{{<", ">}}"), ("{{%", "%}}")].reduce(piece) { piece, marks in
+        Prose.exchange(piece, from: marks.0, to: marks.1) { inner in
+          let code = Shortcode(inner)
+          guard code.isEnd || code.name.first.map({ $0.isLetter || $0 == "_" }) == true else {
+            return nil
           }
+          page.drop("\(marks.0) \(code.isEnd ? "/" : "")\(code.name) \(marks.1)")
+          return ""
         }
       }
-    }.map(shown)
+    }
   }
 
   /// The parts of a line before, between and after the tags of blocks, and the tags, a line each, in their list item or

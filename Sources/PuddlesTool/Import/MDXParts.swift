@@ -1,4 +1,5 @@
 // Texts that a page of MDX imports and shows as components.
+import PuddlesMarkdown
 import PuddlesSystem
 
 extension ForeignProject {
@@ -10,10 +11,24 @@ extension ForeignProject {
   func part(in line: String, of file: String, aliases: [String: String]) -> Inclusion? {
     let tags = line.matches(of: #/<([A-Z]\w*)\b[^<>]*\/>/#)
     guard !tags.isEmpty else { return nil }
-    let parts = parts(of: "\(texts)/\(file)", aliases)
+    let page = "\(texts)/\(file)"
+    let parts = parts(of: page, aliases)
     return tags.lazy.compactMap { tag in
-      parts[String(tag.1)].flatMap(text).map { (tag.range, $0) }
+      guard let part = parts[String(tag.1)], let lines = text(of: part) else { return nil }
+      let folder = RelativeFile.path(
+        to: Files.parent(of: Files.resolved(part)), from: Files.parent(of: page))
+      return (tag.range, folder == "." ? lines : Self.moved(lines, from: folder))
     }.first
+  }
+
+  /// The lines of a text of another folder with links that lead from the folder of the page.
+  private static func moved(_ lines: [String], from folder: String) -> [String] {
+    TextLinks.changed(lines) { link in
+      let isRelative =
+        link.kind != .url && link.kind != .reference && !LinkTarget.hasScheme(link.destination)
+        && !"/#@~".contains(link.destination.first ?? "#")
+      return isRelative ? .to("\(folder)/\(link.destination)") : .none
+    }
   }
 
   /// The files that a page and its parts import, by the names that they give to them; those of the page come first.

@@ -206,4 +206,60 @@ struct ImportedMDXTests {
       try folder.read("my-site/Content/docs/a.md") == "---\naliases: [docs/a]\n---\n\n# A\n")
     #expect(report.contains("  unlisted (1)\n") && report.contains("  keywords (1)\n"))
   }
+  @Test("the languages of Starlight may all lie in folders, and its sidebar has titles in each")
+  func locales() async throws {
+    let (folder, report) = try await package([
+      "astro.config.mjs": """
+      export default { integrations: [starlight({ title: 'Kit', defaultLocale: 'en',
+        locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+        sidebar: [{ label: 'Start', translations: { de: 'Anfang' }, items: ['a'] }] })] };
+      """, "src/content/docs/en/a.md": "---\ntitle: A\n---\n[b](/en/b/)\n",
+      "src/content/docs/en/b.md": "---\ntitle: B\n---\nText.\n",
+      "src/content/docs/de/a.md": "---\ntitle: Ah\n---\nText.\n",
+    ])
+    func text(_ path: String) throws -> String { try folder.read("my-site/Content/\(path)") }
+    #expect(
+      try text("docs/a.md") == "---\ntitle: A\naliases: [en/a]\n---\n\n[b](b.md)\n")
+    #expect(try text("de/docs/a.md").hasSuffix("Text.\n"))
+    #expect(
+      try text("docs/sidebar.yml").hasPrefix(
+        "# The order of the pages.\n- title: {en: \"Start\", de: \"Anfang\"}\n"))
+    #expect(report.contains("3 pages read, 3 written"), "\(report)")
+  }
+
+  @Test("the words of a hero are the first lines, and attributes of a note are no title")
+  func hero() async throws {
+    let hero =
+      "hero:\n  tagline: Well.\n  image: {file: x}\n  actions:\n    - {text: B, link: /b/}\n"
+    let (folder, report) = try await package([
+      "astro.config.mjs": "", "src/content/docs/b.md": "---\ntitle: B\n---\nText.\n",
+      "src/content/docs/index.mdx":
+        "---\ntitle: A\n\(hero)---\n\n:::tip[Know?]{icon=\"star\"}\nTip.\n:::\n",
+    ])
+    #expect(
+      try folder.read("my-site/Content/docs/index.md")
+        == "---\ntitle: A\n---\n\nWell.\n\n- [B](b.md)\n\n> [!TIP] Know?\n> Tip.\n")
+    #expect(report.contains("  image of hero (1)") && !report.contains("  hero (1)"), "\(report)")
+    #expect(report.contains("  :::tip{icon=\"star\"} (1)"), "\(report)")
+  }
+
+  @Test(
+    "texts in braces are shown, and the report has what JavaScript would compute",
+    arguments: [
+      ("a {'{b}'} c", "a {b} c", nil), ("a {1 + 1}, ({props.x})", "a , ()", "{1 + 1} (1)"),
+      ("a {/* b */}c `{d}` $x_{d}$", "a c `{d}` $x_{d}$", nil),
+      ("## B {/* #id */}", "## B {#id}", nil), ("<B c={d} {...e} />x", "x", "<B> (1)"),
+    ])
+  func expressions(text: String, made: String, reported: String?) async throws {
+    let (folder, report) = try await package([
+      "docusaurus.config.js": "", "docs/a.mdx": "# A\n\n\(text)\n",
+    ])
+    let page = try folder.read("my-site/Content/docs/a.md")
+    #expect(page.hasSuffix("# A\n\n\(made)\n"), "\(page)")
+    if let reported {
+      #expect(report.contains("  \(reported)"), "\(report)")
+    } else {
+      #expect(!report.contains("taken out"), "\(report)")
+    }
+  }
 }

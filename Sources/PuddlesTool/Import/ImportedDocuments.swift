@@ -42,7 +42,9 @@ extension ImportedDocuments {
       others.append(("\(folder)/index.md", Self.firstPage(of: inner, at: mount, conversion)))
     }
     if !conversion.navigation.isEmpty, conversion.posts?.path != "" {
-      others.append(("docs/sidebar.yml", SidebarText(conversion.navigation, own).text))
+      let language = conversion.project.site.language?.replacing("_", with: "-") ?? "en"
+      let sidebar = SidebarText(conversion.navigation, own, in: language)
+      others.append(("docs/sidebar.yml", sidebar.text))
     }
     self.others = others
     for page in pages { texts[page.path] = page.head + page.body }

@@ -48,6 +48,8 @@ struct ImportedPage {
   private(set) var categories: [String]
   /// The menus that list the page, as Hugo has them.
   let menus: DataNode?
+  /// What Starlight shows in large type at the top of the page.
+  let hero: DataNode?
   /// The authors and the series of a post.
   private var authors: [String]
   private let series: String?
@@ -111,6 +113,7 @@ extension ImportedPage {
     menus = matter.tree("menus") ?? matter.tree("menu")
     let render = (matter.node("build", "render") ?? matter.node("_build", "render"))?.text
     isPart = matter["headless"] == "true" || ["never", "link", "false"].contains(render)
+    hero = matter.tree("hero")
     let (slug, url) = (matter.text("slug"), matter.text("url", "permalink", "path"))
     // Documents have no authors, so the keys count as used for posts alone.
     foreignKeys = matter.droppedKeys.union(matter.tree("image") == nil ? [] : ["image"])

@@ -6,8 +6,9 @@ import PuddlesMarkdown
 enum JSX {
   /// Removes `import` and `export` with the lines of their JavaScript, and comments in braces.
   static func removeScript(_ page: inout ImportedPage) {
-    guard page.file.hasSuffix(".mdx") || page.lines.contains(where: { $0.hasPrefix("import ") })
-    else { return }
+    let hasComments = page.lines.contains { $0.contains("{/*") }
+    let hasScript = page.lines.contains { $0.hasPrefix("import ") }
+    guard page.file.hasSuffix(".mdx") || hasScript || hasComments else { return }
     // A sentence may begin with these words, too.
     let script =
       #/import (?:.*\{|(?:.* from )?["'][^"']*["'];?\s*(?:\/\/.*)?)|export (?:(?:default|const|let|var|function|async|class|type|interface|enum)\b|[{*]).*/#
@@ -29,7 +30,8 @@ enum JSX {
       return false
     }
     page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) {
-      Prose.exchange($0, from: "{/*", to: "*/}") { _ in "" }
+      // The id of a heading is written like a comment.
+      Prose.exchange($0, from: "{/*", to: "*/}") { $0.trimmed.hasPrefix("#") ? nil : "" }
     }
   }
 
@@ -37,13 +39,11 @@ enum JSX {
   static func components(_ page: inout ImportedPage) {
     // Authors of Docusaurus put an empty paragraph before a heading.
     page.lines = Prose.lines(of: page.lines) { $0.trimmed == "&nbsp;" ? [] : [$0] }
-    guard
-      page.lines.contains(where: {
-        $0.contains("<") || $0.contains("](require(") || $0.contains("{'")
-      })
-    else {
+    let marks = ["<", "](require(", "{'"] + (page.file.hasSuffix(".mdx") ? ["{"] : [])
+    guard page.lines.contains(where: { line in marks.contains(where: line.contains) }) else {
       return
     }
+    removeExpressions(&page)
     page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) { text in
       // What JavaScript only names is written as its text.
       let named = Prose.outsideOfCode(text) { piece in
@@ -52,7 +52,7 @@ enum JSX {
         ) { name in
           let path = name.2.replacing("@site/static/", with: "/")
           return name.1 == "](" ? "](\(path))" : "=\"\(path)\""
-        }.replacing(#/\{(["'])([^"'{}\n]*|[{}])\1\}/#) { $0.2 == "<" ? "\\<" : $0.2 }
+        }.replacing(#/\{(["'])([^"'\n]*)\1\}/#) { $0.2 == "<" ? "\\<" : $0.2 }
       }
       return Tag.replaced(in: named) { tag in
         guard tag.name.first?.isUppercase == true else { return plain(named[tag.range]) }
@@ -66,6 +66,22 @@ enum JSX {
     }
     var reader = BlockReader(page.lines)
     page.lines = outdented(&reader, isInner: false)
+  }
+
+  /// Takes out what JavaScript would compute in a line, such as `{1 + 1}`; lines with a formula stay.
+  private static func removeExpressions(_ page: inout ImportedPage) {
+    guard page.file.hasSuffix(".mdx") else { return }
+    page.lines = Prose.lines(of: page.lines) { line in
+      guard line.contains("{"), !line.contains("$") else { return [line] }
+      return [
+        Prose.outsideOfCode(line) { piece in
+          piece.replacing(#/(^|[\s(>*_])\{([^{}'"`#\/.:\s][^{}'"`]*)\}/#) { match in
+            page.drop("{\(match.2)}")
+            return match.1
+          }
+        }
+      ]
+    }
   }
 
   /// The beginning of the line of a component that is no directive: what follows is shown, and its content moves to the left.

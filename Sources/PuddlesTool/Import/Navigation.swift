@@ -4,6 +4,8 @@ import PuddlesBasics
 /// A line of the sidebar with the lines below it.
 struct NavigationItem {
   var title: String?
+  /// The title in other languages.
+  var translations: [(language: String, title: String)] = []
   /// The path of the document below the folder of texts.
   var file: String?
   var url: String?
@@ -62,13 +64,17 @@ extension [NavigationItem] {
 struct SidebarText {
   /// The pages by the files of the project.
   private let pages: [String: ImportedPage]
+  private let language: String
   private var used: Set<String> = []
   /// The folders whose documents one line stands for, each with a slash at the end.
   private var folders: [String] = []
   private(set) var text = "# The order of the pages.\n"
 
-  /// - Parameter pages: The pages in the language of the site.
-  init(_ items: [NavigationItem], _ pages: [ImportedPage]) {
+  /// - Parameters:
+  ///   - pages: The pages in the language of the site.
+  ///   - language: That language.
+  init(_ items: [NavigationItem], _ pages: [ImportedPage], in language: String) {
+    self.language = language
     self.pages = Dictionary(pages.map { ($0.file, $0) }) { first, _ in first }
     for item in items { text += lines(of: item, indent: "") }
     let rest = pages.filter { page in
@@ -91,7 +97,8 @@ struct SidebarText {
       .flatMap { used.insert($0.output).inserted ? $0 : nil }
     // A title that the page has itself need not stand here, too.
     let label = item.title ?? page?.label
-    let title = page?.name == label || label?.isEmpty == true ? nil : label
+    let isKnown = page?.name == label && item.translations.isEmpty
+    let title = isKnown || label?.isEmpty == true ? nil : label
     let isGroup = item.file != nil || item.url != nil || item.title?.isEmpty == false
     var inner = ""
     for item in item.items { inner += lines(of: item, indent: isGroup ? indent + "    " : indent) }
@@ -101,10 +108,16 @@ struct SidebarText {
     }
     guard page != nil || item.url != nil || title != nil && !inner.isEmpty else { return "" }
     var lines: [String] = []
-    if let title { lines.append("title: \(FrontMatterText.yaml(title))") }
+    if let title { lines.append("title: \(words(title, item.translations))") }
     if let page { lines.append("file: \(FrontMatterText.yaml(page.output))") }
     if let url = item.url { lines.append("url: \(FrontMatterText.quoted(url))") }
     if !inner.isEmpty { lines.append("items:") }
     return "\(indent)- " + lines.joined(separator: "\n\(indent)  ") + "\n" + inner
+  }
+  /// A title in YAML, as a map of languages if it has translations; the first one is for all other languages.
+  private func words(_ title: String, _ others: [(language: String, title: String)]) -> String {
+    guard !others.isEmpty else { return FrontMatterText.yaml(title) }
+    let all = [(language, title)] + others.filter { $0.language != language }
+    return "{" + all.map { "\($0): \(FrontMatterText.quoted($1))" }.joined(separator: ", ") + "}"
   }
 }

@@ -106,7 +106,13 @@ extension ForeignBlocks {
     let marks = line.trimmed.prefix { $0 == ":" }.count
     let words = line.trimmed.dropFirst(marks).drop { $0 == " " }
     let name = words.prefix { $0.isLetter || $0 == "-" }
-    let title = words[name.endIndex...].trimmed.filter { $0 != "[" && $0 != "]" }
+    var title = words[name.endIndex...].trimmed
+    if Note.kind(of: name) != nil, let attributes = title.wholeMatch(of: #/(\[.*\])?(\{[^{}]*\})/#)
+    {
+      page.drop(":::\(name)\(attributes.2)")
+      title = String(attributes.1 ?? "")
+    }
+    title.removeAll { $0 == "[" || $0 == "]" }
     let inner = colons(&reader, of: name, until: marks, &page).map {
       $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
     }

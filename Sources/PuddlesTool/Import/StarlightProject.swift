@@ -6,16 +6,37 @@ import PuddlesSystem
 struct StarlightProject: ForeignProject {
   let root: String
   let texts: String
+  /// The language of the site lies in a folder if it is not that of the locale `root`.
+  let documents: String
+  let languageFolders: [String: String]
   private let folder: String
   private let settings: ScriptSettings
 
   init(_ folder: String, _ root: String) throws {
     settings = try ScriptSettings("astro.config", in: folder)
-    (self.root, self.folder, texts) = (root, folder, "\(folder)/src/content/docs")
+    let texts = "\(folder)/src/content/docs"
+    (self.root, self.folder, self.texts) = (root, folder, texts)
+    var (own, languages) = ("", [String: String]())
+    if case .mapping(let locales)? = settings.node(after: "locales")?.content {
+      if locales["root"] == nil, let locale = settings["defaultLocale"],
+        Files.isFolder("\(texts)/\(locale)")
+      {
+        own = locale + "/"
+      }
+      for entry in locales.entries where entry.key != "root" && entry.key + "/" != own {
+        languages[entry.key] = entry.value.item("lang")?.text ?? entry.key
+      }
+    }
+    (documents, languageFolders) = (own, languages)
   }
 
   var site: SiteFacts {
-    var site = SiteFacts(title: settings["title"], address: address)
+    let locales = settings.node(after: "locales")
+    let own = locales?.item("root") ?? settings["defaultLocale"].flatMap { locales?.item($0) }
+    var site = SiteFacts(
+      title: settings["title"], address: address,
+      language: own?.item("lang")?.text
+        ?? settings["defaultLocale"].flatMap { $0 == "root" ? nil : $0 })
     guard case .mapping(let map)? = settings.node(after: "redirects")?.content else { return site }
     for entry in map.entries where !entry.key.contains("[") {
       guard let target = (entry.value.item("destination") ?? entry.value).text else { continue }
@@ -58,12 +79,8 @@ struct StarlightProject: ForeignProject {
     return isCode ? nil : part(in: line, of: file, aliases: ["~/": source, "@/": source])
   }
 
-  var languageFolders: [String: String] {
-    guard case .mapping(let map)? = settings.node(after: "locales")?.content else { return [:] }
-    let folders = map.entries.filter { $0.key != "root" }
-    return Dictionary(folders.map { ($0.key, $0.value.item("lang")?.text ?? $0.key) }) { first, _ in
-      first
-    }
+  func output(of file: String) -> String {
+    file.hasPrefix(documents) ? String(file.dropFirst(documents.count)) : file
   }
 
   /// What begins with an underscore is a part of other texts.
@@ -72,8 +89,28 @@ struct StarlightProject: ForeignProject {
       && !file.namesOfPath.contains { $0.hasPrefix("_") }
   }
 
+  func convert(_ page: inout ImportedPage) {
+    if !documents.isEmpty, page.language == nil { page.moves(from: documents + page.place) }
+    writeHero(of: &page)
+  }
+
+  /// Writes the words and the links of a hero as the first lines of its page.
+  private func writeHero(of page: inout ImportedPage) {
+    guard case .mapping(let hero)? = page.hero?.content else { return }
+    page.reads("hero")
+    let links = (hero["actions"]?.items ?? []).compactMap { action in
+      action.item("text")?.text.map { "- [\($0)](\(action.item("link")?.text ?? ""))" }
+    }
+    page.lines = [hero["tagline"]?.text ?? "", ""] + links + [""] + page.lines
+    for entry in hero.entries where !["tagline", "actions", "title"].contains(entry.key) {
+      page.drop("\(entry.key) of hero")
+    }
+  }
+
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] {
-    let files = Dictionary(pages.map { (ImportedLinks.url($0.file), $0.file) }) { first, _ in first
+    let own = pages.filter { $0.language == nil }
+    let files = Dictionary(own.map { (ImportedLinks.url(output(of: $0.file)), $0.file) }) {
+      first, _ in first
     }
     return Self.items(settings.node(after: "sidebar"), files)
   }
@@ -83,6 +120,15 @@ struct StarlightProject: ForeignProject {
   ) -> [NavigationItem] {
     func file(_ slug: String) -> String? { files[slug.namesOfPath.joined(separator: "/")] }
     return (node?.items ?? []).map { node in
+      var item = item(node)
+      if case .mapping(let map)? = node.item("translations")?.content {
+        item.translations = map.entries.compactMap { entry in
+          entry.value.text.map { (entry.key, $0) }
+        }
+      }
+      return item
+    }
+    func item(_ node: DataNode) -> NavigationItem {
       if let slug = node.text { return NavigationItem(file: file(slug)) }
       let title = node.item("label")?.text
       if let folder = (node.item("autogenerate") ?? node.item("items")?.item("autogenerate"))?.item(

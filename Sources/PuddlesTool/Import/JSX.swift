@@ -6,9 +6,17 @@ import PuddlesMarkdown
 enum JSX {
   /// Removes `import` and `export` with the lines of their JavaScript, and comments in braces.
   static func removeScript(_ page: inout ImportedPage) {
-    let hasComments = page.lines.contains { $0.contains("{/*") }
-    let hasScript = page.lines.contains { $0.hasPrefix("import ") }
-    guard page.file.hasSuffix(".mdx") || hasScript || hasComments else { return }
+    if page.file.hasSuffix(".mdx") || page.lines.contains(where: { $0.hasPrefix("import ") }) {
+      removeStatements(&page)
+    }
+    guard page.lines.contains(where: { $0.contains("{/*") }) else { return }
+    page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) {
+      // The id of a heading is written like a comment.
+      Prose.exchange($0, from: "{/*", to: "*/}") { $0.trimmed.hasPrefix("#") ? nil : "" }
+    }
+  }
+
+  private static func removeStatements(_ page: inout ImportedPage) {
     // A sentence may begin with these words, too.
     let script =
       #/import (?:.*\{|(?:.* from )?["'][^"']*["'];?\s*(?:\/\/.*)?)|export (?:(?:default|const|let|var|function|async|class|type|interface|enum)\b|[{*]).*/#
@@ -28,10 +36,6 @@ enum JSX {
       isScript = true
       if line.hasPrefix("export ") { page.drop("export") }
       return false
-    }
-    page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) {
-      // The id of a heading is written like a comment.
-      Prose.exchange($0, from: "{/*", to: "*/}") { $0.trimmed.hasPrefix("#") ? nil : "" }
     }
   }
 

@@ -88,9 +88,10 @@ extension SiteBuild {
     await withTaskGroup(of: (Int, Result<PageListing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
         tasks.addTask {
-          do { return (index, .success(try await group.load())) } catch {
-            return (index, .failure(error))
-          }
+          // Two 'return' statements, one of them in the 'catch', lose the index when the compiler optimizes (Swift 6.3).
+          let listing: Result<PageListing, any Error>
+          do { listing = .success(try await group.load()) } catch { listing = .failure(error) }
+          return (index, listing)
         }
       }
       var results: [(Int, Result<PageListing, any Error>)] = []

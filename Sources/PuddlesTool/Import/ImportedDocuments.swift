@@ -225,9 +225,11 @@ extension Diagnostic {
       .namesOfPath
     let own = destination.prefix { $0 != "#" && $0 != "?" }
     let isFromRoot = destination.hasPrefix("/") || destination.contains("://")
+    // The message has the folder of a link to its `index.html`.
+    var names = (PercentEncoding.decode(own) ?? String(own)).namesOfPath
+    if names.last == "index.html" { names.removeLast() }
     return isFromRoot && !path.isEmpty
-      && (PercentEncoding.decode(own) ?? String(own)).namesOfPath.suffix(path.count)
-        .elementsEqual(path.map { PercentEncoding.decode($0[...]) ?? $0 })
+      && names.suffix(path.count).elementsEqual(path.map { PercentEncoding.decode($0[...]) ?? $0 })
   }
 }
 

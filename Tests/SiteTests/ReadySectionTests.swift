@@ -216,6 +216,8 @@ struct ReadySectionTests {
       "Content/posts/expired.md": "---\nexpires: 2026-01-01\n---\n# C\n",
       "Content/posts/shown.md": "# D\n", "Content/docs/index.md": "# D\n",
       "Content/docs/draft.md": "---\ndraft: true\n---\n# E\n",
+      "Content/docs/tools.md": "---\ndraft: true\n---\n# F\n",
+      "Content/docs/tools/index.md": "---\naliases: [was]\n---\n# G\n",
     ])
     let report = await folder.build(site)
     #expect(report.errors.map(\.code) == ["dead-link"], "\(report.diagnostics)")
@@ -224,6 +226,12 @@ struct ReadySectionTests {
     living.redirects.remove(at: 4)
     #expect(await folder.build(living).errors == [])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("Public/old")) == ["3"])
+    // A page that is shown keeps its redirect, though a draft has its URL, too.
+    #expect(try folder.read("Public/docs/was/index.html").contains("../tools/"))
+    let map = SiteMap(living)
+    let environment = try await map.environment(of: living, for: context(folder))
+    let live = await map.redirects(in: environment).redirects.map(\.path.encoded)
+    #expect(live.contains("docs/was/") && live.contains("old/3/") && !live.contains("old/0/"))
   }
 
   @Test("a warning about an article is given once")

@@ -285,17 +285,19 @@ extension SiteMap {
     }
   }
 
-  /// The redirects of all sections in each language, in the order of their lists, and the errors of lists that failed.
+  /// The redirects of all sections in each language, in the order of their lists, and the errors of lists that failed;
+  /// none to a page that is left out.
   package func redirects(
     in environment: EnvironmentValues
   ) async -> (redirects: [Redirect], errors: [any Error]) {
-    var (redirects, errors) = ([Redirect](), [any Error]())
+    var (listings, errors) = ([PageListing](), [any Error]())
     for group in sections.flatMap({ $0.pages(in: environment) }) {
-      do { redirects += try await group.load().redirects.flatMap(inEachLanguage) } catch {
-        errors.append(error)
-      }
+      do { listings.append(try await group.load()) } catch { errors.append(error) }
     }
-    return (redirects, errors)
+    let hidden = Set(listings.flatMap(\.hidden).map(\.path))
+      .subtracting(listings.flatMap(\.pages).map(\.path))
+    let shown = listings.flatMap(\.redirects).filter { !hidden.contains($0.target.path) }
+    return (shown.flatMap(inEachLanguage), errors)
   }
 
   /// A redirect in each language that its target has a page in.

@@ -79,7 +79,8 @@ extension PageCheck {
     guard openNames[name, default: 0] > 0,
       let index = openIndex(of: name)
     else {
-      let cause = name == "p" ? ": a block such as '<div>' within the paragraph has ended it" : ""
+      let cause =
+        name == "p" ? ": a block within the paragraph, such as '<div>', ends it before" : ""
       return record(
         code: "html-nesting", "'</\(name)>' ends nothing\(cause)", at: open.last?.tag.offset)
     }

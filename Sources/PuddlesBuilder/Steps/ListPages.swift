@@ -77,6 +77,7 @@ extension SiteBuild {
     let sorted = paths.indices.sorted { paths[$0] < paths[$1] }.map { list.pages[$0] }
     list.pages = sorted.filter { !search.contains($0.path) }
     list.searchPages = sorted.filter { search.contains($0.path) }
+    hidden.subtract(paths)
     list.redirects.removeAll { hidden.contains(map.path(of: $0.target, on: nil)) }
     list.redirects = usable(list.redirects, build)
     return list

@@ -13,7 +13,7 @@ import Synchronization
 /// folder.
 enum CMark {
   private static let lock = Mutex(())
-  private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
+  static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
   private static let extensions = ["table", "tagfilter", "tasklist", "autolink", "strikethrough"]
 
   /// Parses a text into a tree, which the caller frees; `nil` if the library fails.

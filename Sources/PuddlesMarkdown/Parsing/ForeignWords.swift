@@ -110,7 +110,7 @@ extension ForeignMarkup {
     in text: UnsafeBufferPointer<UInt8>, isStart: Bool
   ) -> [(markup: ForeignMarkup, text: String)] {
     var found = isStart ? atStart(text[...]).map { [$0] } ?? [] : []
-    // Nearly all texts have neither sign.
+    // Nearly all texts have no brace.
     var index = ByteSearch.index(of: UInt8(ascii: "{"), from: 0, in: text)
     while index < text.count {
       if let brace = braces.first(where: { text[index...].starts(with: $0.mark.utf8) }) {
@@ -119,7 +119,7 @@ extension ForeignMarkup {
       }
       index = ByteSearch.index(of: UInt8(ascii: "{"), from: index + 1, in: text)
     }
-    return found + LinkLikeText.found(in: text)
+    return found
   }
 
   /// Finds `@Metadata {` and `!!! note`, which begin a paragraph.

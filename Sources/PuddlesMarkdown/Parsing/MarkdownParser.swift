@@ -5,8 +5,8 @@ package import PuddlesData
 
 /// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists and footnotes.
 ///
-/// The value can be used from any task. Only one text is parsed at a time in the process, because the C library
-/// uses one table for all parsers.
+/// The value can be used from any task. The inlines of only one text are parsed at a time in the process, because the C
+/// library uses one table for all parsers.
 public struct MarkdownParser: Sendable {
   /// The limits of each text; a text beyond them is an error.
   public var limits: MarkdownLimits

@@ -162,10 +162,13 @@ extension MarkdownReader {
     return Markdown.Table(alignments: alignments, header: header, rows: rows)
   }
 
-  /// Warns about a row with more cells than the table has columns: GFM leaves them out.
+  /// Warns about a row with more cells than the table has columns: GFM leaves them out. A row with a dollar sign may have
+  /// a formula, in which bars are no ends of cells.
   private mutating func checkCells(of row: CNode, columns: Int) {
     guard let position = position(of: row) else { return }
     var line = Array(file.source.line(position.line).utf8)[...].dropFirst(position.column - 1)
+    if file.formulas != nil, line.contains(UInt8(ascii: "$")) { return }
+    line = line.drop(while: ParameterReader.isBlank)
     while let last = line.last, ParameterReader.isBlank(last) { line.removeLast() }
     let bar = UInt8(ascii: "|")
     if line.first == bar { line.removeFirst() }

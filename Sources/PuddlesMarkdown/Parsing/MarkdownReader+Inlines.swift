@@ -47,6 +47,8 @@ extension MarkdownReader {
     if words.isEmpty { return }
     let found = words.withUTF8 { ForeignMarkup.found(in: $0, isStart: isStartOfParagraph) }
     for (markup, text) in found { warn(of: markup, text) }
+    let links = words.withUTF8 { LinkLikeText.found(in: $0) }
+    for (markup, text) in links { warn(of: markup, text, isLink: true) }
     recordWords(words)
     isStartOfParagraph = false
     inlines.append(.text(words))

@@ -99,6 +99,8 @@ struct MarkdownReader {
   var codeNames: [String: Int] = [:]
   /// The markup of other programs that was reported, by file.
   private var foreign: [Int: Set<ForeignMarkup>] = [:]
+  /// How many texts that were meant as links were reported.
+  private var linkLike = 0
   /// All trees; they are freed only after the footnotes were read.
   private var trees: [CNode] = []
 
@@ -226,11 +228,14 @@ extension MarkdownReader {
     }
   }
 
-  /// Records a warning about markup of another program, once for each kind of markup and file.
-  mutating func warn(of markup: ForeignMarkup, _ words: String) {
-    guard foreign[file.number, default: []].insert(markup).inserted, let line = place?.line,
+  /// Records a warning about markup of another program, once for each kind of markup and file, or about each of the
+  /// first links that are none, because each needs its own mend.
+  mutating func warn(of markup: ForeignMarkup, _ words: String, isLink: Bool = false) {
+    let isKnown = isLink ? linkLike >= 20 : foreign[file.number]?.contains(markup) == true
+    guard !isKnown, let line = place?.line,
       let exact = file.source.position(of: words, from: line)
     else { return }
+    if isLink { linkLike += 1 } else { foreign[file.number, default: []].insert(markup) }
     text.diagnostics.append(
       file.source.diagnostic(
         Fault(

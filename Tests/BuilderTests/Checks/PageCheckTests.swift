@@ -63,7 +63,7 @@ struct PageCheckTests {
       ),
       (
         "<p>a<div>b</div></p>",
-        "error[html-nesting]: '</p>' ends nothing: a block such as '<div>' within the paragraph has ended it"
+        "error[html-nesting]: '</p>' ends nothing: a block within the paragraph, such as '<div>', ends it before"
       ),
       ("<dl><dt>a<dd>b</dt></dl>", "error[html-nesting]: '</dt>' ends nothing"),
       ("<span><div>b</div></span>", "error[html-nesting]: <div> is a block and lies in 'span'"),

@@ -18,7 +18,8 @@ struct ForeignMarkupTests {
         "Hi\nsee {{< ref \"b.md\" >}} and {{% notice %}}", "- a\n- b {% link c.md %}",
         "é {{ site.url }}", "> {{#include a.rs}}", "@Metadata {\n  @PageImage(purpose: icon)\n}",
         "## Two words {#two:words}", "a\n{:.note}", "!!! note\n    a",
-        "b ![a](images/my photo.png) c", "é [a](my file.md#x) b", "[c](ok.md and more",
+        "b ![a](images/my photo.png) c", "é [a](my file.md#x) b",
+        "\\[a](b c.md) [c](ok.md and [d](e.md more",
         "(the docs)[ok.md] and", "See [the thing][nowhere], and [it][].",
         "| a | b |\n| - | - |\n| `x|y` | lost |\n", "[b]() and [d](https:/example.org)",
       ], warnings)
@@ -79,7 +80,8 @@ struct ForeignMarkupTests {
       "{% a\n".replacing("{%", with: "{ %"),
     ])
   func meant(text: String) throws {
-    #expect(try warnings(text).filter { $0.contains("foreign") } == [])
+    let unwanted = ["foreign-markup", "table-cells"]
+    #expect(try warnings(text).filter { unwanted.contains(where: $0.contains) } == [])
   }
 
   @Test(

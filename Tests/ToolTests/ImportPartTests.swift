@@ -1,4 +1,5 @@
 // `puddles import`: its parts, each by itself.
+import PuddlesData
 import TestSupport
 import Testing
 
@@ -335,6 +336,21 @@ struct ImportPartTests {
     let matter = ForeignMatter(takingFrom: &lines)
     #expect(matter?["title"] == "A")
     #expect(matter?.keys.count == 2)
+  }
+
+  @Test(
+    "a variable of the environment in settings is its default, or nothing",
+    arguments: [
+      ("x: !ENV [A, \"https://b.org/\"]", "https://b.org/"), ("x: !ENV [A, B, 'c, d']", "c, d"),
+      ("x: !ENV [A]", nil), ("x: !ENV A", nil), ("x: {y: !ENV [A, false], z: b}", "b"),
+      ("x:\n  y: !ENV A\n  z: b", "b"), ("x:\n- !ENV [A, b]\n- z: c", "c"),
+      ("x: [!ENV [A, b], {z: c}]", "c"), ("x: 'a !ENV b'", "a !ENV b"),
+    ])
+  func variables(settings: String, value: String?) throws {
+    let folder = try TemporaryFolder(["mkdocs.yml": "a: b\n\(settings)\nc: d\n"])
+    let matter = try ForeignMatter(settings: ["mkdocs.yml"], in: folder.path)
+    let node = matter.node("x")
+    #expect((node?.item("z") ?? node?.items.last?.item("z"))?.text ?? matter["x"] == value)
   }
 
   @Test("the first heading of a summary is its title, whatever comment stands before it")

@@ -132,9 +132,7 @@ extension ForeignMatter {
       return set(key, DataNode(.text(String(text).trimmed, isQuoted: true)))
     }
     let text = "value: " + lines.joined(separator: "\n")
-    // Tags such as `!!python/name:a.b` name functions of the program; the values beside them are read.
-    let plain = text.replacing(#/([:-] +)!![\w.:\/-]+/#) { $0.output.1 }
-    if case .mapping(let map)? = (Self.node(text) ?? Self.node(plain))?.content,
+    if case .mapping(let map)? = (Self.node(text) ?? Self.node(Self.withoutTags(text)))?.content,
       let value = map["value"]
     {
       set(key, value)
@@ -142,6 +140,17 @@ extension ForeignMatter {
       let words = lines.joined(separator: " ").trimmed.drop { "\"'".contains($0) }
       set(key, DataNode(.text(String(words), isQuoted: true)))
     }
+  }
+
+  /// The text of a value without tags: those such as `!!python/name:a.b` name functions of the program, and the values beside
+  /// them are read. `!ENV NAME` stands for nothing, and `!ENV [NAME, default]` for its last element.
+  private static func withoutTags(_ text: String) -> String {
+    let variable = #/([:,-] +|\[ *)!ENV\s+(?:\w+|\[((?:"[^"]*"|'[^']*'|[^\]"'])*)\])/#
+    let element = #/"[^"]*"|'[^']*'|[^\s,"'][^,"']*/#
+    return text.replacing(variable) { tag in
+      let elements = tag.2?.matches(of: element).map(\.output) ?? []
+      return tag.1 + (elements.dropFirst().last ?? "")
+    }.replacing(#/([:,-] +|\[ *)!!?[\w.:\/-]+/#) { $0.output.1 }
   }
 
   /// Adds a value; if a key occurs twice, the first value is used.

@@ -63,6 +63,7 @@ struct ImportedMDXTests {
         "module.exports = { presets: [['x', { docs: { routeBasePath: '/' } }]] };",
       "docs/x.md": "---\nslug: /\n---\n# X\n", "docs/02-a/y.md": "# Y\n",
       "docs/01-b/z.md": "# Z\n", "docs/03-c/03-c.md": "# C\n", "docs/03-c/d.md": "# D\n",
+      "docs/03-c/_category_.json": "{\"position\": 1e99}",
       "docs/02-a/_category_.json":
         "{\"label\": \"The a\", \"link\": {\"type\": \"generated-index\", \"title\": \"A\"}}",
     ]
@@ -196,6 +197,21 @@ struct ImportedMDXTests {
     }
   }
 
+  @Test("parts that import each other or themselves end")
+  func cycles() async throws {
+    let (folder, report) = try await package([
+      "docusaurus.config.js": "",
+      "docs/a.mdx":
+        "import Me from './a.mdx'\nimport B from './_b.mdx'\n\n# A\n\n<B />\n\n<Me />\n",
+      "docs/_b.mdx":
+        "import A from '././a.mdx'\nimport B from '../docs/_b.mdx'\n\nb\n\n<A />\n<B />\n",
+    ])
+    #expect(
+      try folder.read("my-site/Content/docs/a.md").hasPrefix(
+        "---\naliases: [docs/a]\n---\n\n# A\n\nb\n"))
+    #expect(report.contains("  <Me> (1)"), "\(report)")
+  }
+
   @Test("a page of Docusaurus that no list names is a page, and the report has the key")
   func unlisted() async throws {
     let (folder, report) = try await package([
@@ -248,7 +264,10 @@ struct ImportedMDXTests {
     arguments: [
       ("a {'{b}'} c", "a {b} c", nil), ("a {1 + 1}, ({props.x})", "a , ()", "{1 + 1} (1)"),
       ("a {/* b */}c `{d}` $x_{d}$", "a c `{d}` $x_{d}$", nil),
-      ("## B {/* #id */}", "## B {#id}", nil), ("<B c={d} {...e} />x", "x", "<B> (1)"),
+      ("## B {/* #id */}", "## B {#id}", nil), ("`{/* b */}` c{/* `d` */}", "`{/* b */}` c", nil),
+      ("a`{/*\n\n*/} b`", "a` b`", nil),
+      ("$$\n\\int_{0} x_{i}\n y {i}\n$$", "$$\n\\int_{0} x_{i}\n y {i}\n$$", nil),
+      ("<B c={d} {...e} />x", "x", "<B> (1)"),
     ])
   func expressions(text: String, made: String, reported: String?) async throws {
     let (folder, report) = try await package([

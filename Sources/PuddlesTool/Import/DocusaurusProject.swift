@@ -141,20 +141,18 @@ extension DocusaurusProject {
     return ["md", "mdx"].contains(match.2) ? nil : (number, String(match.2))
   }
 
-  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
-    isCode ? nil : part(in: line, of: file, aliases: ["@site/": folder])
-  }
+  func parts(of file: String) -> [String: String] { parts(of: file, ["@site/": folder]) }
 
   func convert(_ page: inout ImportedPage) {
     if let path = document(page) {
-      place(&page, at: path)
+      setAddress(of: &page, at: path)
     } else if area(of: page.file)?.kind == .posts {
       convertPost(&page)
     }
   }
 
   /// Gives a document the URL and the place among its neighbors that its path, `id` and `slug` say, and its old address.
-  private func place(_ page: inout ImportedPage, at path: String) {
+  private func setAddress(of page: inout ImportedPage, at path: String) {
     let (stem, names) = (ImportedLinks.stem(path), path.namesOfPath)
     let own = Files.name(of: stem)
     let isIndex = isIndex(path)

@@ -134,14 +134,14 @@ private struct SidebarFiles {
   /// The line of a folder with its place: its page, and the documents in it.
   private func category(_ folder: String, _ name: String) -> (Int?, NavigationItem) {
     let inner = "\(folder)\(name)/"
-    let matter = categories[inner]
+    var matter = categories[inner]
     let own = documents.first { path, _ in
       Files.parent(of: path) + "/" == inner && project.isIndex(path)
     }
     let (number, words) = project.numbered(name) ?? (nil, name)
     let page = matter?.node("link", "id")?.text.map(file) ?? own?.value.file
     let title = matter?["label"] ?? (page == nil ? NavigationItem.title(ofFolder: words) : nil)
-    let order = matter?["position"].flatMap(Double.init).map { Int($0) } ?? number
+    let order = matter?.number("position") ?? number
     return (order, NavigationItem(title: title, file: page, items: items(in: inner)))
   }
 }

@@ -244,10 +244,12 @@ struct Tag {
     return result + text[index...]
   }
 
-  private static func endOfCode(at start: String.Index, in text: String) -> String.Index {
+  /// The end of the code span that backticks begin, or of the backticks if there is none.
+  static func endOfCode(at start: String.Index, in text: String) -> String.Index {
     let marks = text[start...].prefix { $0 == "`" }
     var rest = text[marks.endIndex...]
-    while let next = rest.firstIndex(of: "`") {
+    // A code span ends with its paragraph.
+    while let next = rest.firstIndex(of: "`"), rest[..<next].firstRange(of: "\n\n") == nil {
       let run = rest[next...].prefix { $0 == "`" }
       if run.count == marks.count { return run.endIndex }
       rest = text[run.endIndex...]

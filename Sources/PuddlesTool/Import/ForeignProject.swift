@@ -144,6 +144,8 @@ protocol ForeignProject {
   /// The first command in a line that takes in text of another file, and the lines of that text; `nil` if there is none.
   /// - Parameter isCode: Whether the line is between the fences of code.
   func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion?
+  /// The files that a page imports to show their texts as components, by the names of these.
+  func parts(of file: String) -> [String: String]
   /// Converts the markup that only this program has.
   func convert(_ page: inout ImportedPage)
   /// The paths of the posts below the folder of posts, by their files.
@@ -166,6 +168,7 @@ extension ForeignProject {
   func output(of file: String) -> String { file }
   func reasonToSkip(_ page: ImportedPage) -> String? { nil }
   func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? { nil }
+  func parts(of file: String) -> [String: String] { [:] }
   func convert(_ page: inout ImportedPage) {}
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { [] }
   var listOfPosts: String? { nil }
@@ -243,12 +246,15 @@ extension ForeignProject {
   /// Included lines may include others, up to a depth; a file that includes itself ends there, and a page with more
   /// than 50,000 included lines keeps the commands that follow.
   func including(_ lines: [String], by file: String) -> [String] {
+    let parts = parts(of: file)
     var count = 0
     var scan = FenceScan()
+    func found(in line: String) -> Inclusion? {
+      inclusion(in: line, of: file, isCode: scan.isOpen)
+        ?? (scan.isOpen ? nil : part(in: line, of: file, among: parts))
+    }
     func inserted(_ line: String, depth: Int) -> [String] {
-      guard depth < 8, count < 50_000,
-        let (command, lines) = inclusion(in: line, of: file, isCode: scan.isOpen)
-      else {
+      guard depth < 8, count < 50_000, let (command, lines) = found(in: line) else {
         _ = scan.isCode(line)
         return [line]
       }

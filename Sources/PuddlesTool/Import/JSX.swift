@@ -10,10 +10,30 @@ enum JSX {
       removeStatements(&page)
     }
     guard page.lines.contains(where: { $0.contains("{/*") }) else { return }
-    page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) {
-      // The id of a heading is written like a comment.
-      Prose.exchange($0, from: "{/*", to: "*/}") { $0.trimmed.hasPrefix("#") ? nil : "" }
+    page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false, withoutComments)
+  }
+
+  /// The text without its comments in braces, but for those in code spans.
+  private static func withoutComments(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 == "`" || $0 == "{" }) {
+      result += rest[..<start]
+      rest = rest[start...]
+      var end = rest.index(after: start)
+      var isComment = false
+      if rest.first == "`" {
+        end = Tag.endOfCode(at: start, in: text)
+      } else if rest.hasPrefix("{/*") {
+        guard let close = rest.firstRange(of: "*/}") else { break }
+        end = close.upperBound
+        // The id of a heading is written like a comment.
+        isComment = rest.dropFirst(3).first { !$0.isWhitespace } != "#"
+      }
+      if !isComment { result += rest[..<end] }
+      rest = rest[end...]
     }
+    return result + rest
   }
 
   private static func removeStatements(_ page: inout ImportedPage) {
@@ -72,14 +92,22 @@ enum JSX {
     page.lines = outdented(&reader, isInner: false)
   }
 
-  /// Takes out what JavaScript would compute in a line, such as `{1 + 1}`; lines with a formula stay.
+  /// Takes out what JavaScript would compute in a line, such as `{1 + 1}`; lines of formulas stay.
   private static func removeExpressions(_ page: inout ImportedPage) {
     guard page.file.hasSuffix(".mdx") else { return }
+    var isFormula = false
     page.lines = Prose.lines(of: page.lines) { line in
+      if isFormula {
+        isFormula = !line.contains("$$")
+        return [line]
+      }
+      isFormula =
+        line.drop { " \t>-+*.)0123456789".contains($0) }.hasPrefix("$$")
+        && line.ranges(of: "$$").count == 1
       guard line.contains("{"), !line.contains("$") else { return [line] }
       return [
         Prose.outsideOfCode(line) { piece in
-          piece.replacing(#/(^|[\s(>*_])\{([^{}'"`#\/.:\s][^{}'"`]*)\}/#) { match in
+          piece.replacing(#/(^|[\s(>*])\{([^{}'"`#\/.:\s][^{}'"`]*)\}/#) { match in
             page.drop("{\(match.2)}")
             return match.1
           }

@@ -7,16 +7,13 @@ extension ForeignProject {
   /// - Parameters:
   ///   - line: A line outside of code.
   ///   - file: The page.
-  ///   - aliases: The folders that the beginnings of paths stand for, such as `@site/`.
-  func part(in line: String, of file: String, aliases: [String: String]) -> Inclusion? {
-    let tags = line.matches(of: #/<([A-Z]\w*)\b[^<>]*\/>/#)
-    guard !tags.isEmpty else { return nil }
+  ///   - parts: The files that the page imports, by their names.
+  func part(in line: String, of file: String, among parts: [String: String]) -> Inclusion? {
+    guard !parts.isEmpty, line.contains("/>") else { return nil }
     let page = "\(texts)/\(file)"
-    let parts = parts(of: page, aliases)
-    return tags.lazy.compactMap { tag in
+    return line.matches(of: #/<([A-Z]\w*)\b[^<>]*\/>/#).lazy.compactMap { tag in
       guard let part = parts[String(tag.1)], let lines = text(of: part) else { return nil }
-      let folder = RelativeFile.path(
-        to: Files.parent(of: Files.resolved(part)), from: Files.parent(of: page))
+      let folder = RelativeFile.path(to: Files.parent(of: part), from: Files.parent(of: page))
       return (tag.range, folder == "." ? lines : Self.moved(lines, from: folder))
     }.first
   }
@@ -32,18 +29,22 @@ extension ForeignProject {
   }
 
   /// The files that a page and its parts import, by the names that they give to them; those of the page come first.
-  private func parts(of file: String, _ aliases: [String: String]) -> [String: String] {
+  /// - Parameter aliases: The folders that the beginnings of paths stand for, such as `@site/`.
+  func parts(of file: String, _ aliases: [String: String]) -> [String: String] {
+    let page = Files.resolved("\(texts)/\(file)")
     var parts: [String: String] = [:]
-    var (files, seen) = ([file], Set([file]))
+    var (files, seen) = ([page], Set<String>())
     while let file = files.popLast() {
       for line in lines(of: file) ?? [] {
         guard line.hasPrefix("import "),
           let match = line.wholeMatch(of: #/import\s+(\w+)\s+from\s+["']([^"']+\.mdx?)["'];?\s*/#)
         else { continue }
         let alias = aliases.first { match.2.hasPrefix($0.key) }
-        let path =
+        let path = Files.resolved(
           alias.map { "\($0.value)/\(match.2.dropFirst($0.key.count))" }
-          ?? "\(Files.parent(of: file))/\(match.2)"
+            ?? "\(Files.parent(of: file))/\(match.2)")
+        // A page that its parts take in again would have no end.
+        if path == page { continue }
         parts[String(match.1)] = parts[String(match.1)] ?? path
         if seen.insert(path).inserted { files.append(path) }
       }

@@ -74,9 +74,9 @@ struct StarlightProject: ForeignProject {
   /// Pictures lie in `src/assets`, and `~/` is `src/`.
   var fileFolders: [String] { ["\(folder)/public", "\(folder)/src"] }
 
-  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
+  func parts(of file: String) -> [String: String] {
     let source = "\(folder)/src"
-    return isCode ? nil : part(in: line, of: file, aliases: ["~/": source, "@/": source])
+    return parts(of: file, ["~/": source, "@/": source])
   }
 
   func output(of file: String) -> String {

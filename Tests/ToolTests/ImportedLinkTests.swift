@@ -1,4 +1,5 @@
 // `puddles import`: links and old addresses that lead to no page of the project.
+import PuddlesSystem
 import TestSupport
 import Testing
 
@@ -21,6 +22,32 @@ struct ImportedLinkTests {
       "a.md": "---\ntitle: A\n---\n[b](/manual/index.html) [c](/manual/) [d](/a.html)\n",
     ])
     #expect(try desk.folder.read("my-site/Content/docs/a.md").hasSuffix("\n\nb c [d](a.md)\n"))
+    #expect(!report.contains("error["), "\(report)")
+  }
+
+  @Test(
+    "a page that only listed the posts is left out, and no old address is that of the posts",
+    arguments: [
+      ("blog", "{% for post in site.posts %}\n{{ post.title }}\n{% endfor %}\n", false),
+      (
+        "news", "# All\n<ul>\n{% for p in site.posts %}<li>{{ p.title }}</li>{% endfor %}\n</ul>\n",
+        false
+      ),
+      ("blog", "Welcome.\n{% for post in site.posts %}\n{% endfor %}\n", true),
+      ("search", "Words.\n", true),
+    ])
+  func lists(name: String, text: String, stays: Bool) async throws {
+    let (desk, report) = try await package([
+      "_config.yml": "title: J\ncollections: {pages: {output: true, permalink: '/:path/'}}\n",
+      "_posts/2020-01-02-post.md": "---\ntitle: Post\n---\nHello.\n",
+      "_pages/about.md": "---\ntitle: About\n---\nWords.\n",
+      "_pages/\(name).md": "---\ntitle: Blog\n---\n\(text)",
+    ])
+    let path = "my-site/Content/docs/pages/\(name).md"
+    #expect((Files.status(of: "\(desk.root)/\(path)") != nil) == stays)
+    if stays { #expect(try !desk.folder.read(path).contains("aliases")) }
+    let reason = "  _pages/\(name).md: the section of the posts has a list in its place\n"
+    #expect(report.contains(reason) != stays, "\(report)")
     #expect(!report.contains("error["), "\(report)")
   }
 }

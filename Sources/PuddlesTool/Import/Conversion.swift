@@ -222,6 +222,10 @@ extension Conversion {
       }
     }
     for folder in pages.flatMap({ Files.parents(of: $0.output) }) { taken.insert(folder) }
+    if let posts {
+      taken.formUnion(Self.ownNames.map { (posts.path.namesOfPath + [$0]).joined(separator: "/") })
+      taken.formUnion([posts.path, "search"])
+    }
     for index in pages.indices {
       var kept: [String] = []
       for alias in pages[index].aliases {
@@ -266,32 +270,22 @@ extension Conversion {
       let articles = pages.filter { !$0.place.isEmpty }.map { ($0.file, $0.output) }
       outputs = Dictionary(articles) { first, _ in first }
     }
-    let moved = Set(pages.filter { outputs[$0.file] != nil }.map(\.output))
-    for page in pages where page.language != nil && moved.contains(page.output) {
-      report.skipped.append((page.file, "it translates a post, and posts have one language"))
-    }
-    pages.removeAll { $0.language != nil && moved.contains($0.output) }
-    let indices = pages.indices.filter { outputs[pages[$0].file] != nil }
-    guard !indices.isEmpty else {
+    leaveOutTranslations(of: outputs)
+    let moved = pages.filter { outputs[$0.file] != nil }
+    guard !moved.isEmpty else {
       if isOfPosts { leaveOutDocuments() }
       return
     }
-    let addresses = indices.map { pages[$0] }.filter { !$0.isDraft && $0.url == nil }
-      .map { ($0.address ?? $0.place).namesOfPath.dropLast() }
-    let first = addresses.first ?? []
-    let common = zip(first.indices, first).prefix { position, name in
-      !name.allSatisfy(\.isNumber)
-        && addresses.allSatisfy { $0.indices.contains(position) && $0[position] == name }
-    }.map { String($0.1) }.joined(separator: "/")
+    let common = Self.sharedPath(of: moved)
     let list = isPackage ? project.listOfPosts : nil
     let isAtTop =
       isOfPosts || list.map { splitDocuments(besides: outputs, below: common, $0) } == true
     let folder = ImportCommand.blogs.first { blog in
-      indices.allSatisfy { pages[$0].file.hasPrefix(blog + "/") }
+      moved.allSatisfy { $0.file.hasPrefix(blog + "/") }
     }
     let path = isAtTop ? "" : common.isEmpty ? folder ?? "blog" : common
-    for index in pages.indices where outputs[pages[index].file] != nil {
-      let output = outputs[pages[index].file] ?? pages[index].output
+    for index in pages.indices {
+      guard let output = outputs[pages[index].file] else { continue }
       pages[index].output =
         isAtTop && isPackage && !common.isEmpty ? "\(common)/\(output)" : output
       (pages[index].isPost, pages[index].mount) = (true, path)
@@ -301,24 +295,55 @@ extension Conversion {
     }
     if isOfPosts { leaveOutDocuments() }
     var section = PostSection(path: path, title: NavigationItem.title(ofFolder: path))
-    if isAtTop {
-      section.title = project.site.title ?? "Posts"
-      section.summary = project.site.summary
-    } else if let list {
+    if isAtTop { section.title = project.site.title ?? "Posts" }
+    if isAtTop { section.summary = project.site.summary }
+    leaveOutLists(besides: &section, isAtTop ? nil : list)
+    posts = section
+  }
+
+  private mutating func leaveOutTranslations(of posts: [String: String]) {
+    let moved = Set(pages.filter { posts[$0.file] != nil }.map(\.output))
+    for page in pages where page.language != nil && moved.contains(page.output) {
+      report.skipped.append((page.file, "it translates a post, and posts have one language"))
+    }
+    pages.removeAll { $0.language != nil && moved.contains($0.output) }
+  }
+
+  /// The names that the old addresses of all published posts begin with.
+  private static func sharedPath(of posts: [ImportedPage]) -> String {
+    let addresses = posts.filter { !$0.isDraft && $0.url == nil }
+      .map { ($0.address ?? $0.place).namesOfPath.dropLast() }
+    let first = addresses.first ?? []
+    return zip(first.indices, first).prefix { position, name in
+      !name.allSatisfy(\.isNumber)
+        && addresses.allSatisfy { $0.indices.contains(position) && $0[position] == name }
+    }.map { String($0.1) }.joined(separator: "/")
+  }
+
+  /// Leaves out the page at the path of the section, which gets its title, and the pages that only listed the posts.
+  /// - Parameter list: The file of the first page, if that listed the posts and they are not at the top.
+  private mutating func leaveOutLists(besides section: inout PostSection, _ list: String?) {
+    if let list {
       report.skipped.append(
         (
           list,
-          "it listed the posts, which are at '/\(path)/' now, because other pages need the top: to have "
+          "it listed the posts, which are at '/\(section.path)/' now, because other pages need the top: to have "
             + "the list there, write 'at: \"\"' for 'Articles' and 'at: \"docs\"' for 'Documentation'"
         ))
     }
-    if let index = pages.firstIndex(where: { !$0.isPost && $0.place == path && !isAtTop }) {
-      section.title = pages[index].name
-      section.summary = pages[index].description
-      report.skipped.append((pages[index].file, "the section of the posts has a list in its place"))
-      pages.remove(at: index)
+    let path = section.path.isEmpty ? nil : section.path
+    func isLeftOut(_ page: ImportedPage) -> Bool {
+      !page.isPost && (page.onlyListsPosts || page.place == path)
     }
-    posts = section
+    for page in pages where isLeftOut(page) {
+      if page.place == path {
+        (section.title, section.summary) = (page.name, page.description)
+      }
+      if page.file != list {
+        report.skipped.append((page.file, "the section of the posts has a list in its place"))
+      }
+    }
+    pages.removeAll(where: isLeftOut)
   }
 
   /// Gives each page at the top a section of its own, so that the list of the posts can be the first page.
@@ -328,7 +353,7 @@ extension Conversion {
   ) -> Bool {
     // Pages that went through the posts by tag or year: the section has such pages.
     func isList(_ page: ImportedPage) -> Bool {
-      page.file == list
+      page.file == list || page.onlyListsPosts
         || Self.ownNames.contains(page.place)
           && page.dropped.keys.contains { $0.hasPrefix("{% for") }
     }

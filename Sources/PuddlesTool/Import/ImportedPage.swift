@@ -14,6 +14,8 @@ struct ImportedPage {
   var output: String
   /// Whether the page is an article of the section of posts.
   var isPost = false
+  /// Whether the page has no words of its own, and only listed the posts.
+  var onlyListsPosts = false
   /// The path of the section that the page belongs to.
   var mount = ""
   /// The text without front matter.

@@ -43,18 +43,21 @@ struct JekyllProject: ForeignProject {
       : unread
   }
 
-  /// The first page whose text, or whose layout, goes through the posts. A layout of a theme is known by its name.
+  /// The first page, if it lists the posts.
   var listOfPosts: String? {
     let names = ["index.html", "index.md", "index.markdown"]
-    guard let name = names.first(where: { file("\(texts)/\($0)") != nil }),
-      var lines = lines(of: "\(texts)/\(name)")
-    else { return nil }
+    return names.first { file("\(texts)/\($0)") != nil }.flatMap { listsPosts($0) ? $0 : nil }
+  }
+
+  /// Whether the text of a page, or its layout, goes through the posts. A layout of a theme is known by its name.
+  private func listsPosts(_ name: String) -> Bool {
+    guard var lines = lines(of: "\(texts)/\(name)") else { return false }
     let layout = ForeignMatter(takingFrom: &lines)?["layout"] ?? ""
     let own = self.lines(of: "\(texts)/_layouts/\(layout).html")
     let goesThrough = (lines + (own ?? [])).contains { line in
       ["site.posts", "paginator.posts"].contains(where: line.contains)
     }
-    return goesThrough || own == nil && ["home", "blog"].contains(layout) ? name : nil
+    return goesThrough || own == nil && ["home", "blog"].contains(layout)
   }
 
   var fileFolders: [String] { [texts] }
@@ -101,6 +104,11 @@ struct JekyllProject: ForeignProject {
     Self.removeComments(&page)
     let liquid = Liquid(settings: settings, title: page.title)
     liquid.convert(&page)
+    let hasWords = page.lines.contains { line in
+      let words = line.replacing(#/<[^>]*>/#, with: "").trimmed
+      return !words.isEmpty && !words.hasPrefix("#")
+    }
+    page.onlyListsPosts = !hasWords && listsPosts(page.file)
   }
 
   /// Takes out kramdown's comments, which no page shows, the lines around its HTML, and lists that it makes a table of contents.

@@ -269,6 +269,26 @@ struct ImportPartTests {
   }
 
   @Test(
+    "the report has the placeholder that gives no address, or says that a page has no date",
+    arguments: [
+      (":sections[1:]/:slug", "':sections[1:]' of a permalink"),
+      (":2006/:slug", "':2006' of a permalink"),
+      (":year/:slug", "':year' of a permalink: the page has no date"),
+    ])
+  func placeholders(pattern: String, words: String) {
+    var page = ImportedPage("a.md", "x", output: "a.md")
+    page.moves(fromPattern: pattern, ["sections": "a/b", "slug": "x"])
+    #expect(page.aliases == [] && page.dropped == ["the placeholder \(words)": 1])
+  }
+
+  @Test("a video has the title that its shortcode says")
+  func video() {
+    var page = ImportedPage("a.md", "{{< youtube id=\"b\" title=\"T\" >}}", output: "a.md")
+    Shortcode.convert(&page)
+    #expect(page.lines.contains { $0.hasPrefix(":::Video") && $0.hasSuffix(" title=\"T\"") })
+  }
+
+  @Test(
     "a time is one of the settings' zone, as in the addresses that Jekyll made",
     arguments: [
       ("2015-01-01 02:00:00 +0000", "2014-12-31 18:00:00-08:00", "2014/12/31"),

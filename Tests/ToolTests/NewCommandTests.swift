@@ -100,7 +100,7 @@ struct NewCommandTests {
       # Bakery
 
       [![CI](https://ci.example/badge.svg)](https://ci.example) ![][badge] ![Plan](./docs/plan.png)
-      See [the guide](docs/GUIDE.md#top), [ovens](#ovens), [all](https://example.org) and [terms].
+      See [the guide](docs/GUIDE.md#top), [ovens](#ovens), [all](https://example.org) and [terms]. [No](#no)
 
       ```md
       ![as it is](https://ci.example/badge.svg)
@@ -120,7 +120,7 @@ struct NewCommandTests {
         # Bakery
 
         [CI](https://ci.example) picture ![Plan](./docs/plan.png)
-        See the guide, [ovens](#ovens), [all](https://example.org) and terms.
+        See the guide, [ovens](#ovens), [all](https://example.org) and terms. No
 
         ```md
         ![as it is](https://ci.example/badge.svg)
@@ -130,6 +130,11 @@ struct NewCommandTests {
 
         [badge]: https://ci.example/other.svg
         """)
+    #expect(
+      desk.printed
+        == "left out of the README: 2 links to files that are not in the site (TERMS.md, docs/GUIDE.md#top), "
+        + "1 link to headings that are not in the text (#no), 2 pictures from elsewhere, such as badges\n"
+    )
     #expect(try desk.folder.read("garden/Content/docs/docs/plan.png") == "x")
     let page = FirstPage(
       "[a](b.md) [c]\n\n[c]: d.md", of: "Bakery", in: desk.root,

@@ -6,7 +6,8 @@ enum Permalink {
   ///
   /// A name of letters and `_` ends where no such sign follows. If there is no value of that name, underscores at its end are
   /// text between two placeholders, as in `:year_:month`.
-  /// - Returns: The path, or the first placeholder that has no value.
+  /// - Returns: The path, or the first placeholder that has no value. One with a part of a list behind it, as in
+  ///   `:sections[last]`, has none.
   static func filled(
     _ pattern: String, _ values: [String: String]
   ) -> Result<String, UnknownPlaceholder> {
@@ -15,8 +16,12 @@ enum Permalink {
       path += rest[..<colon]
       let name = rest[colon...].dropFirst().prefix { $0.isASCII && $0.isLetter || $0 == "_" }
       let shorter = name.reversed().drop { $0 == "_" }.reversed()
-      guard let key = [String(name), String(shorter)].first(where: { values[$0] != nil }) else {
-        return .failure(UnknownPlaceholder(name: ":\(name)"))
+      guard let key = [String(name), String(shorter)].first(where: { values[$0] != nil }),
+        rest[name.endIndex...].first != "["
+      else {
+        let isOfDate = dated[String(shorter)] != nil
+        return .failure(
+          UnknownPlaceholder(name: String(rest[colon...].prefix { $0 != "/" }), isOfDate: isOfDate))
       }
       path += values[key] ?? ""
       rest = rest[colon...].dropFirst(key.count + 1)
@@ -24,7 +29,15 @@ enum Permalink {
     return .success((path + rest).namesOfPath.joined(separator: "/"))
   }
 
-  struct UnknownPlaceholder: Error { let name: String }
+  struct UnknownPlaceholder: Error {
+    /// The placeholder with what stands behind it in its segment.
+    let name: String
+    /// Whether a date of the page would give the value.
+    let isOfDate: Bool
+  }
+
+  /// The values of some day, for the names of what a date gives.
+  private static let dated = values(of: "2000-01-01")
 
   /// The values of a date of front matter, by the names that Jekyll and Hugo give them; none if there is no such day.
   static func values(of date: String?) -> [String: String] {
@@ -72,7 +85,9 @@ extension ImportedPage {
   mutating func moves(fromPattern pattern: String, _ values: [String: String]) {
     switch Permalink.filled(pattern, values) {
     case .success(let path): moves(from: path)
-    case .failure(let unknown): drop("the placeholder '\(unknown.name)' of a permalink")
+    case .failure(let unknown):
+      let reason = unknown.isOfDate && date == nil ? ": the page has no date" : ""
+      drop("the placeholder '\(unknown.name)' of a permalink\(reason)")
     }
   }
 }

@@ -60,9 +60,12 @@ struct Shortcode {
         caption: origin.isEmpty ? caption : "\(caption) (\(origin))".trimmed)
     case "youtube":
       return (words.first ?? values["id"]).map {
-        Self.video("https://www.youtube.com/watch?v=\($0)")
+        Self.video("https://www.youtube.com/watch?v=\($0)", values["title"])
       }
-    case "vimeo": return (words.first ?? values["id"]).map { Self.video("https://vimeo.com/\($0)") }
+    case "vimeo":
+      return (words.first ?? values["id"]).map {
+        Self.video("https://vimeo.com/\($0)", values["title"])
+      }
     case "gist" where words.count > 1: return "<https://gist.github.com/\(words[0])/\(words[1])>"
     case "x", "tweet", "twitter":
       guard let user = values["user"], let id = values["id"] else { return nil }
@@ -105,7 +108,10 @@ struct Shortcode {
     return options.isEmpty ? "" : " {\(options)}"
   }
 
-  static func video(_ url: String) -> String { "\n:::Video url=\"\(url)\" title=\"Video\"\n" }
+  static func video(_ url: String, _ title: String? = nil) -> String {
+    let title = (title ?? "Video").replacing("\"", with: "'")
+    return "\n:::Video url=\"\(url)\" title=\"\(title)\"\n"
+  }
 
   private var note: String {
     let own = Note.kind(of: name) == nil ? words.first : name

@@ -14,6 +14,9 @@ struct FirstPage {
   private(set) var title: String
   /// The pictures of the library that the text shows, below its folder.
   private(set) var pictures: [String] = []
+  /// What became words, by its kind.
+  private(set) var leftOut: [String] = []
+  private var foreignPictures = 0
 
   /// - Parameters:
   ///   - name: What the library is called if the text has no title.
@@ -35,8 +38,14 @@ struct FirstPage {
     if !hasTitle { lines.insert(contentsOf: ["# \(name)", ""], at: 0) }
     let links = Set(Self.links(in: lines).map(\.destination))
     let files = links.filter { Self.isRelative($0) && !pictures.contains(Self.file($0)) }
-    let dead = Self.deadHeadings(links, in: lines).union(repository == nil ? files : [])
-    lines = Self.without(dead, lines)
+    let (headings, lost) = (Self.deadHeadings(links, in: lines), repository == nil ? files : [])
+    leftOut = [
+      Self.list(lost, "to files that are not in the site"),
+      Self.list(headings, "to headings that are not in the text"),
+      foreignPictures == 0
+        ? nil : "\(foreignPictures.counted("picture")) from elsewhere, such as badges",
+    ].compactMap(\.self)
+    lines = Self.without(headings.union(lost), lines)
     if let repository {
       lines = TextLinks.changed(lines) { link in
         // A link by a label has the destination of the definition.
@@ -62,7 +71,7 @@ extension FirstPage {
   }
 
   private mutating func withoutForeignPictures(_ line: String, _ library: String) -> String {
-    var found: [String] = []
+    var (found, foreign) = ([String](), 0)
     let text = line.replacing(#/!\[([^\]]*)\](?:\(\s*<?([^)\s>]*)[^)]*\)|\[[^\]]*\])/#) {
       match in
       if let url = match.output.2, !url.contains(":") {
@@ -72,10 +81,18 @@ extension FirstPage {
           return String(match.output.0)
         }
       }
+      foreign += 1
       return match.output.1.isEmpty ? "picture" : String(match.output.1)
     }
     pictures += found
+    foreignPictures += foreign
     return text
+  }
+
+  /// How many links of a kind there are, and where they led; `nil` if there are none.
+  private static func list(_ links: Set<String>, _ kind: String) -> String? {
+    links.isEmpty
+      ? nil : "\(links.count.counted("link")) \(kind) (\(links.sorted().joined(separator: ", ")))"
   }
 
   /// The links of a text outside of code, and the definitions of them.

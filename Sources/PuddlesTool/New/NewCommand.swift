@@ -131,6 +131,9 @@ extension NewCommand {
       try Files.makeFolder(Files.parent(of: "\(docs)/\(picture)"))
       try Files.create("\(docs)/\(picture)", try Files.read("\(library)/\(picture)"))
     }
+    if !page.leftOut.isEmpty {
+      console.print("left out of the README: \(page.leftOut.joined(separator: ", "))\n")
+    }
     return page.title
   }
 }

@@ -64,6 +64,7 @@ struct ImportedSettingsTests {
           "the navigation leads to 'mailto:a@b.org', which is none of the texts",
           "the navigation leads to '../README.md', which is none of the texts",
           "the navigation names 'gone.md', which is not there",
+          "the redirect of 'o.md' leads to the top of the page of 'index.md#a'",
         ]
       ),
       (
@@ -91,8 +92,7 @@ struct ImportedSettingsTests {
     let report = try await documents(of: project).folder.read("out/import-report.txt")
     let title = "\nNot imported of the settings and the navigation:\n"
     #expect(report.contains(title + lines.map { "  \($0)\n" }.joined()), "\(report)")
-    let cut = "  settings: the redirect of 'o.md' leads to the top of the page of 'index.md#a'\n"
-    #expect(report.contains(cut) == (files["mkdocs.yml"]?.contains("index.md#a") == true))
+    #expect(!report.contains("lead nowhere"), "\(report)")
   }
 
   /// The same menu in TOML, in YAML, and in the front matter of the pages.

@@ -198,8 +198,8 @@ extension Conversion {
         continue
       }
       if target.contains("#") {
-        report.lost.append(
-          ("settings", "the redirect of '\(old)' leads to the top of the page of '\(target)'"))
+        report.leftOut.append(
+          "the redirect of '\(old)' leads to the top of the page of '\(target)'")
       }
       pages[index].aliases.append(old.hasSuffix(".md") ? ImportedLinks.url(old) : old)
     }

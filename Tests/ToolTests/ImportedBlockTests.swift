@@ -58,6 +58,7 @@ struct ImportedBlockTests {
     arguments: [
       ("{ #1.1 }", "{#1.1}"), ("{ id=\"1.1\" }", "{#1.1}"), ("{: id='1.1' .a}", "{#1.1}"),
       ("{id=1.1}", "{#1.1}"), ("\n{: id=\"1.1\" }", "{#1.1}"), ("{: .a }", ""), ("{x}", "{x}"),
+      ("## {: #b }", "{#b}"), ("\\# {#b}", "\\# {#b}"), ("#\n{: #b }", "{#b}"),
     ])
   func headings(list: String, id: String) {
     var page = ImportedPage("a.md", "## A \(list)", output: "a.md")

@@ -112,6 +112,8 @@ struct ImportedWordsTests {
       ("{++a++} ++b+c++ {~~d~>e~~} {==f==}", "a `B+C` e **f**", nil),
       ("{--a--}\nb{>>c<<} `{++d++}`", "b `{++d++}`", nil),
       ("{++a `b` c++}", "{++a `b` c++}", "{++a "),
+      ("`#!py a` ``:::c++ b`` `#!x`", "`a` ``b`` `#!x`", nil),
+      (":material-lock:{ .lg .middle } a", ":material-lock: a", ":material-lock:"),
     ])
   func marks(text: String, made: String, reported: String?) async throws {
     let page = try await imported(text, from: .mkdocs)
@@ -294,11 +296,14 @@ struct ImportedWordsTests {
               kwds: {case: lower}
         - pymdownx.snippets:
             base_path: [docs, parts]
+            auto_append: [links.txt]
 
         """,
-        "docs/a.md": "# A\n\n--8<-- \"s.md\"\n", "parts/s.md": "words\n",
+        "docs/a.md": "# A\n\n--8<-- \"s.md\"\n", "parts/s.md": "words [B c][]\n",
+        "parts/links.txt": "[b C]: https://b.org\n[d]: https://d.org\n*[E]: e\n",
       ], from: .mkdocs)
-    #expect(try snippets.desk.folder.read("out/a.md") == "# A\n\nwords\n")
+    let page = "# A\n\nwords [B c][]\n\n[b C]: https://b.org\n"
+    #expect(try snippets.desk.folder.read("out/a.md") == page)
     let sidebar = try await site(
       [
         "astro.config.mjs": "x({sidebar:[{label:'G',items:[{label:'B:c',slug:'b'},'a']}]})",

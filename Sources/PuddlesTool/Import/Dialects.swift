@@ -34,6 +34,7 @@ extension Dialect {
       BookProject.listings),
     Dialect("<div class=\"warning\">", [.mdbook], BookProject.warnings),
     Dialect("*[abbreviation]: words", [.mkdocs, .jekyll], MkDocsProject.abbreviations),
+    Dialect("`#!python code`", [.mkdocs], MkDocsProject.inlineCode),
     Dialect("::: module", [.mkdocs], MkDocsProject.plugins),
     Dialect("!!! note, ??? note, === \"Tab\"", notes, MkDocsProject.indentedBlocks),
     Dialect("/// note, //// tab", notes, MkDocsProject.slashedBlocks),
@@ -147,7 +148,9 @@ enum AttributeLists {
       let id = id(in: list)
       guard id != nil || list.trimmed.first.map({ "#.:".contains($0) }) == true else { continue }
       let isKept = id.map { HeadingIDs.isID(String($0.dropFirst())) } == true
-      page.lines[index] = text[..<brace].trimmed + (isKept ? " {\(id ?? "")}" : "")
+      // Number signs before the list close the heading.
+      let words = text[..<brace].trimmed.replacing(#/[ \t]+#+$/#, with: "")
+      page.lines[index] = words + (isKept ? " {\(id ?? "")}" : "")
       if let id, !isKept { page.drop("{\(id)}") }
     }
   }
@@ -177,7 +180,8 @@ enum AttributeLists {
       var rest = piece[...]
       while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
         let before = rest[..<open]
-        let isBehind = before.last.map { ")]`*_>".contains($0) } ?? true
+        let isBehind =
+          before.last.map { ")]`*_>".contains($0) } ?? true || before.contains(#/:[\w\-]+:$/#)
         result += before
         if isBehind, isList(String(rest[open...close])) {
           page.drop("{ .class }")

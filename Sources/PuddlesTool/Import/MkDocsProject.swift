@@ -69,17 +69,41 @@ struct MkDocsProject: ForeignProject {
     }
   }
 
+  /// Adds the files that belong to the end of each page: of definitions, `[label]: URL` and `*[word]: words`, those that the page
+  /// uses.
+  func convert(_ page: inout ImportedPage) {
+    let names = snippets("auto_append")
+    guard !names.isEmpty else { return }
+    let text = page.lines.joined(separator: "\n").lowercased()
+    let lines = names.compactMap { included($0, by: page.file) }.joined(separator: [""])
+    let wanted = lines.filter { line in
+      guard let definition = line.firstMatch(of: #/^ {0,3}(\*?)(\[([^\]]+)\]):/#) else {
+        return true
+      }
+      let (label, word) = (definition.2.lowercased(), definition.3.lowercased())
+      return text.contains(definition.1.isEmpty ? label : word) && !text.contains(label + ":")
+    }
+    if !wanted.allSatisfy(\.isBlank) { page.lines += [""] + wanted }
+  }
+
+  /// The texts of an option of the extension that takes in files.
+  private func snippets(_ option: String) -> [String] {
+    let options = entries(of: "markdown_extensions").first { $0.name == "pymdownx.snippets" }?
+      .options
+    guard let node = options?.item(option) else { return [] }
+    return (node.items.isEmpty ? [node] : node.items).compactMap(\.text)
+  }
+
   private func included(_ path: String, by file: String) -> [String]? {
     if path.hasSuffix(".svg"), let slash = path.firstIndex(of: "/") {
       return [Prose.image(String(path[slash...]), nil)]
     }
     // `file.py[ln:1-5]` names some lines.
     let name = String(path.prefix { $0 != "[" })
-    let base = entries(of: "markdown_extensions").first { $0.name == "pymdownx.snippets" }?.options?
-      .item("base_path")
-    let bases = (base.map { $0.items.isEmpty ? [$0] : $0.items } ?? []).compactMap(\.text)
     let folders =
-      bases.map { "\(folder)/\($0)" } + [folder, texts, Files.parent(of: "\(texts)/\(file)")]
+      snippets("base_path").map { "\(folder)/\($0)" } + [
+        folder, texts, Files.parent(of: "\(texts)/\(file)"),
+      ]
     guard var lines = folders.lazy.compactMap({ self.lines(of: "\($0)/\(name)") }).first else {
       return nil
     }
@@ -214,6 +238,13 @@ extension MkDocsProject {
           return Prose.exchange(lowered, from: "^", to: "^") { digits($0, as: "⁰¹²³⁴⁵⁶⁷⁸⁹") }
         }
       ]
+    }
+  }
+
+  /// Takes the language out of code within a line, `#!python code` or `:::python code`.
+  static func inlineCode(_ page: inout ImportedPage) {
+    page.lines = Prose.lines(of: page.lines) { line in
+      [line.replacing(#/(^|[^`])(`+)(?:#!|:::)[\w.+#\-]+ +/#) { "\($0.output.1)\($0.output.2)" }]
     }
   }
 

@@ -199,8 +199,7 @@ extension MarkdownReader {
       }
       return nil
     }
-    let rest = last.dropLast(mark.count)
-    let kept = rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.startIndex)]
+    let kept = Self.withoutClosing(last.dropLast(mark.count).droppingLastBlanks, in: line)
     words.removeLast()
     if !kept.isEmpty { words.append(.text(String(kept))) }
     if ids.reserve(id) { return id }
@@ -209,5 +208,19 @@ extension MarkdownReader {
         code: "duplicate-id", "another heading of the text has the id '\(id)'",
         help: "give this one another id", at: position, isWarning: true))
     return ids.id(for: id)
+  }
+
+  /// The last words of a heading without the number signs that close it; of a line that escapes some, or of a term, all.
+  private static func withoutClosing(_ words: Substring, in line: String) -> Substring {
+    let rest = words[
+      ..<(words.lastIndex { $0 != "#" }.map(words.index(after:)) ?? words.startIndex)]
+    let isHeading = line.drop { " >-*+".contains($0) }.first == "#" && !line.contains("\\#")
+    return isHeading && rest.last == " " ? rest.droppingLastBlanks : words
+  }
+}
+
+extension Substring {
+  fileprivate var droppingLastBlanks: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }

@@ -126,6 +126,9 @@ struct HandwrittenIDTests {
     #expect(text.outline.map(\.id) == ["Set_up.1", "über", "set", "c"])
     #expect(text.outline.map(\.text) == ["A b", "Ü", "Set", "C"])
     #expect(try rendered("## A {#b}\n\n## B\n") == "<h2 id=\"b\">A</h2>\n<h2 id=\"b-1\">B</h2>\n")
+    #expect(try rendered("## A ## {#b}\n") == "<h2 id=\"b\">A</h2>\n")
+    #expect(try rendered("## A \\# {#b}\n") == "<h2 id=\"b\">A #</h2>\n")
+    #expect(try rendered("A # {#x}\n: b\n").contains("<dt id=\"x\">A #</dt>"))
     #expect(try rendered("A {#x}\n: b\n").contains("<dt id=\"x\">A</dt>"))
   }
 

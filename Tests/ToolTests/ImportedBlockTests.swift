@@ -25,7 +25,7 @@ struct ImportedBlockTests {
     }
     #expect(read == count, "\(page.text)")
     var report = ImportReport()
-    report.record(page)
+    report.record(page, from: .markdown)
     let found = report.text(of: "a", from: .markdown)
     for line in 1...page.body.count {
       #expect(found.contains("a.md:\(line): :::") == shown.contains(line), "\(found)")

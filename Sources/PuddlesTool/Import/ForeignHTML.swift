@@ -97,7 +97,7 @@ extension ForeignHTML {
     var result = ""
     var rest = block[...]
     var open: [(mark: String, name: String)] = []
-    var arranged: [(name: String, isTakenOut: Bool)] = []
+    var arranged: [String: [Bool]] = [:]
     let lastEnd = tags.last { $0.name == "a" && $0.isEnd }?.range.lowerBound ?? block.startIndex
     for tag in tags where tag.range.lowerBound >= rest.startIndex {
       result += rest[rest.startIndex..<tag.range.lowerBound]
@@ -125,14 +125,11 @@ extension ForeignHTML {
   }
 
   /// Whether a tag that only arranges words is taken out: an end tag if its start is, any other one at the start of a line.
-  private static func isTakenOut(
-    _ tag: Tag, _ open: inout [(name: String, isTakenOut: Bool)]
-  ) -> Bool {
-    if tag.isEnd, let start = open.lastIndex(where: { $0.name == tag.name }) {
-      return open.remove(at: start).isTakenOut
-    }
+  /// - Parameter open: For each open tag of a name whether it is taken out.
+  private static func isTakenOut(_ tag: Tag, _ open: inout [String: [Bool]]) -> Bool {
+    if tag.isEnd, let isTakenOut = open[tag.name]?.popLast() { return isTakenOut }
     let isTakenOut = tag.values["id"] == nil && !tag.isInline
-    if !tag.isEnd { open.append((tag.name, isTakenOut)) }
+    if !tag.isEnd { open[tag.name, default: []].append(isTakenOut) }
     return isTakenOut
   }
 

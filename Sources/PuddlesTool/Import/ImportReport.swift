@@ -27,7 +27,7 @@ struct ImportReport {
 }
 
 extension ImportReport {
-  mutating func record(_ page: ImportedPage) {
+  mutating func record(_ page: ImportedPage, from format: ImportFormat) {
     for key in page.droppedKeys { droppedKeys[key, default: 0] += 1 }
     for (kind, count) in page.dropped {
       dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.path)
@@ -36,7 +36,7 @@ extension ImportReport {
     var directives = DirectiveCheck()
     for (number, line) in zip((page.head.count + 1)..., page.body) {
       if scan.isCode(line) {
-        if let markup = leftInCode(line, isFenced: scan.isOpen) {
+        if let markup = leftInCode(line, isFenced: scan.isOpen, format) {
           left.append(("\(page.path):\(number)", markup))
         }
         continue
@@ -57,8 +57,11 @@ extension ImportReport {
 extension ImportReport {
   /// What visitors see in code and was no part of it: a number of MkDocs, for a note below the code, and a directive that is
   /// indented like code.
-  private func leftInCode(_ line: String, isFenced: Bool) -> String? {
-    if isFenced { return line.firstMatch(of: #/\(\d+\)!(?=\W*$)/#).map { String($0.output) } }
+  private func leftInCode(_ line: String, isFenced: Bool, _ format: ImportFormat) -> String? {
+    guard !isFenced else {
+      guard format == .mkdocs else { return nil }
+      return line.firstMatch(of: #/\(\d+\)!(?=\W*$)/#).map { String($0.output) }
+    }
     return line.trimmed.hasPrefix(":::") ? String(line.trimmed.prefix(60)) : nil
   }
 
@@ -136,9 +139,6 @@ extension ImportReport {
 
 /// Finds lines with three colons that the site shows as text: what is no directive, or stands too far to the right for one.
 private struct DirectiveCheck {
-  private static let blocks: Set<Substring> = ["tabs", "tab", "details", "steps", "cards", "files"]
-  private static let singles: Set<Substring> = ["Video", "Embed", "include"]
-
   /// How many directives are open.
   private var depth = 0
 
@@ -150,7 +150,8 @@ private struct DirectiveCheck {
     let name = words.drop { $0 == ":" }.prefix { !$0.isWhitespace }
     guard scan.offset < 4, !name.isEmpty || depth > 0 else { return words }
     if name.isEmpty { depth -= 1 }
-    if Self.blocks.contains(name) { depth += 1 }
-    return name.isEmpty || Self.blocks.union(Self.singles).contains(name) ? nil : words
+    let isBlock = ForeignBlocks.directives.contains(name)
+    if isBlock { depth += 1 }
+    return name.isEmpty || isBlock || ForeignBlocks.singles.contains(name) ? nil : words
   }
 }

@@ -48,7 +48,7 @@ extension ImportedDocuments {
     }
     self.others = others
     for page in pages { texts[page.path] = page.head + page.body }
-    for page in pages { report.record(page) }
+    for page in pages { report.record(page, from: conversion.format) }
     (report.pagesWritten, report.filesCopied) = (pages.count, copies.count + statics.count)
   }
 

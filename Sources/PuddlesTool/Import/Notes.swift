@@ -48,10 +48,10 @@ enum Note {
 
 /// Converts blocks in colons, such as `:::note`, and quotes that are notes, such as `> **Note**`.
 enum ForeignBlocks {
-  /// The directives that documents have here.
-  private static let directives: Set<String> = [
-    "tabs", "tab", "details", "steps", "cards", "files", "Video", "Embed", "include",
-  ]
+  /// The directives here that hold text, and end in a line of colons.
+  static let directives: Set<Substring> = ["tabs", "tab", "details", "steps", "cards", "files"]
+  /// Those of one line.
+  static let singles: Set<Substring> = ["Video", "Embed", "include"]
 
   static func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains(":::") || $0.hasPrefix(">") }) else { return }
@@ -80,7 +80,7 @@ extension ForeignBlocks {
       let text = line.trimmed
       guard text.hasPrefix(":::") else { return nil }
       guard let name = name(of: line) else { return [] }
-      if ["Video", "Embed"].contains(name) { return nil }
+      if singles.contains(name) { return nil }
       guard name == "tab", block != "tabs" else { return converted(line, &reader, &page) }
       let indent = line.prefix { $0 == " " }
       var tabs = [indent + ":::tabs"] + converted(line, &reader, &page)
@@ -120,7 +120,7 @@ extension ForeignBlocks {
       let title = title.isEmpty ? Note.title(of: name) : title
       return [""] + Note.quote(kind, title: title, inner, indent: indent) + [""]
     }
-    let isOurs = directives.contains(String(name)) && holds(inner, name)
+    let isOurs = directives.contains(name) && holds(inner, name)
     if !isOurs { page.drop(":::\(name)") }
     // A title is shown, but no attributes.
     let shown = title.replacing(#/\{[^}]*\}|[\w-]+=(?:"[^"]*"|'[^']*'|\S*)/#, with: "").trimmed

@@ -197,6 +197,55 @@ struct ImportedMDXTests {
     }
   }
 
+  @Test("the title of a tab of Docusaurus is its label in the list of values")
+  func tabs() async throws {
+    let values = "[{label: 'Java', value: 'j'},\n {value: 's', label: 'Swift'}, ]"
+    let (folder, report) = try await package([
+      "docusaurus.config.js": "",
+      "docs/a.mdx": """
+      # A
+
+      <Tabs groupId="t" values={ \(values)}>
+      <TabItem value="j">
+
+      ```
+      x
+      ```
+
+      </TabItem>
+      <TabItem value="s">y</TabItem>
+      </Tabs>
+      <Tabs values={list}>
+      <TabItem value="s">z</TabItem>
+      </Tabs>
+
+      """,
+    ])
+    let page = try folder.read("my-site/Content/docs/a.md")
+    let titles = page.matches(of: #/tab title="(.*)"/#).map { String($0.1) }
+    #expect(titles == ["Java", "Swift", "s"], "\(page)")
+    #expect(report.contains("  'values' of <Tabs> (1)"), "\(report)")
+  }
+
+  @Test("a blog may lie beside the folder of the site, and its authors may stand in a post")
+  func blogBeside() async throws {
+    let (folder, report) = try await package([
+      "website/docusaurus.config.js":
+        "x({ title: 'L', docs: { path: '../../docs' }, blog: { path: '../blog' } })",
+      "website/docs/a/b.md": "# B\n\n[c](c/d.md) [e](docs/e.md) [f](./c/d.md)\n",
+      "website/docs/c/d.md": "# D\n", "website/docs/e.md": "# E\n",
+      "blog/2024-01-05-one.md": "---\nauthors: [{name: Ada}]\n---\n# One\n",
+      "blog/2024-01-06-two.md": "---\nslug: /\nauthors: {url: x}\n---\n# Two\n",
+    ])
+    let post = try folder.read("my-site/Content/posts/2024-01-05-one.md")
+    #expect(post.contains("\nauthors: [Ada]\n"))
+    #expect(try folder.read("my-site/Content/posts/2024-01-06-two.md").contains("# Two"))
+    #expect(
+      try folder.read("my-site/Content/docs/a/b.md").hasSuffix("[c](../c/d.md) [e](../e.md) f\n"))
+    #expect(report.contains("  authors (1)\n"), "\(report)")
+    #expect(report.contains("the texts of '../../docs', which lies outside"), "\(report)")
+  }
+
   @Test("parts that import each other or themselves end")
   func cycles() async throws {
     let (folder, report) = try await package([
@@ -231,6 +280,7 @@ struct ImportedMDXTests {
         sidebar: [{ label: 'Start', translations: { de: 'Anfang' }, items: ['a'] }] })] };
       """, "src/content/docs/en/a.md": "---\ntitle: A\n---\n[b](/en/b/)\n",
       "src/content/docs/en/b.md": "---\ntitle: B\n---\nText.\n",
+      "src/content/docs/c.md": "---\ntitle: C\n---\nText.\n",
       "src/content/docs/de/a.md": "---\ntitle: Ah\n---\nText.\n",
     ])
     func text(_ path: String) throws -> String { try folder.read("my-site/Content/\(path)") }
@@ -240,13 +290,14 @@ struct ImportedMDXTests {
     #expect(
       try text("docs/sidebar.yml").hasPrefix(
         "# The order of the pages.\n- title: {en: \"Start\", de: \"Anfang\"}\n"))
-    #expect(report.contains("3 pages read, 3 written"), "\(report)")
+    #expect(try text("docs/c.md") == "---\ntitle: C\n---\n\nText.\n")
+    #expect(report.contains("4 pages read, 4 written"), "\(report)")
   }
 
   @Test("the words of a hero are the first lines, and attributes of a note are no title")
   func hero() async throws {
     let hero =
-      "hero:\n  tagline: Well.\n  image: {file: x}\n  actions:\n    - {text: B, link: /b/}\n"
+      "hero:\n  title: Hi\n  tagline: Well.\n  image: {file: x}\n  actions:\n    - {text: B, link: /b/}\n"
     let (folder, report) = try await package([
       "astro.config.mjs": "", "src/content/docs/b.md": "---\ntitle: B\n---\nText.\n",
       "src/content/docs/index.mdx":
@@ -255,6 +306,7 @@ struct ImportedMDXTests {
     #expect(
       try folder.read("my-site/Content/docs/index.md")
         == "---\ntitle: A\n---\n\nWell.\n\n- [B](b.md)\n\n> [!TIP] Know?\n> Tip.\n")
+    #expect(report.contains("  title of hero (1)"), "\(report)")
     #expect(report.contains("  image of hero (1)") && !report.contains("  hero (1)"), "\(report)")
     #expect(report.contains("  :::tip{icon=\"star\"} (1)"), "\(report)")
   }

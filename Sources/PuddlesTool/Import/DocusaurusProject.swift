@@ -14,6 +14,8 @@ struct DocusaurusProject: ForeignProject {
   /// What the paths of its files begin with, below the folder of texts.
   private let base: String
   private let areas: [Area]
+  /// The folders of the settings that are not read, because they lie outside of the one that was named.
+  private let foldersOutside: [String]
   /// Whether the number before a name says only where it stands, as in `01-first.md`.
   private let hasPrefixes: Bool
   /// The names of the blog's authors by their keys.
@@ -39,12 +41,18 @@ struct DocusaurusProject: ForeignProject {
         .first { Files.isFolder($0) && Files.contains(root, $0) }
     }
     let blog = settings.parts("blog")
-    let posts = existing([blog.lazy.compactMap { $0["path"] }.first, "blog"])
+    let blogPath = blog.lazy.compactMap { $0["path"] }.first
+    foldersOutside = [path, blogPath].compactMap(\.self).filter {
+      !Files.contains(root, Files.resolved("\(folder)/\($0)"))
+    }
+    let posts = existing([blogPath, "blog"])
     let pages = existing(["src/pages"])
     let docs = existing([path, "docs", "../docs"]) ?? (posts == nil && pages == nil ? folder : nil)
     // The folder that holds all of them.
     var texts = folder
-    while let docs, !Files.contains(texts, docs), texts != root { texts = Files.parent(of: texts) }
+    for area in [docs, posts, pages].compactMap(\.self) {
+      while !Files.contains(texts, area), texts != root { texts = Files.parent(of: texts) }
+    }
     self.texts = texts
     func below(_ path: String) -> String {
       path == texts ? "" : path.dropFirst(texts.count + 1) + "/"
@@ -93,6 +101,7 @@ struct DocusaurusProject: ForeignProject {
   }
 
   var fileFolders: [String] { ["\(folder)/static"] }
+  var linkFolders: [String] { areas.map(\.folder) + [base] }
 }
 
 // MARK: - Places
@@ -187,6 +196,8 @@ extension DocusaurusProject {
     let own = page.url ?? page.slug
     var old = path
     page.url = nil
+    // The slug of the root is that of the list.
+    if page.output == "index.md" { page.output = output(of: page.file) }
     page.nameAuthors(authors)
     if let match = path.wholeMatch(of: #/(.*?)(\d{4})[-\/](\d{1,2})[-\/](\d{1,2})[-\/]?(.*)/#) {
       let words = String(match.5)
@@ -226,7 +237,7 @@ extension DocusaurusProject {
   }
 
   func leftOut(of pages: [ImportedPage]) -> [String] {
-    var lines: [String] = []
+    var lines = foldersOutside.map { "the texts of '\($0)', which lies outside of the project" }
     if settings.has(#/createRedirects/#) {
       lines.append("the redirects of 'createRedirects', which is a function")
     }

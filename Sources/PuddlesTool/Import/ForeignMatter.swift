@@ -260,16 +260,26 @@ extension ForeignMatter {
     return keys.compactMap { Self.text(values[$0]) }.first
   }
 
-  /// Returns the items of all these keys: the elements of lists, and single texts.
+  /// Returns the items of all these keys: the elements of lists, and single texts; of a map, its `name` or `key`. A key all
+  /// of whose items are other maps counts as not read.
   mutating func list(_ keys: String...) -> [String] {
-    used.formUnion(keys)
     var items: [String] = []
     for key in keys {
       var nodes = [values[key]]
       if case .list(let list)? = values[key]?.content { nodes = list }
-      for item in nodes.compactMap(Self.text) where !items.contains(item) { items.append(item) }
+      let texts = nodes.compactMap { node in
+        Self.text(node) ?? Self.text(node?.item("name")) ?? Self.text(node?.item("key"))
+      }
+      if !texts.isEmpty || !nodes.contains(where: { $0.map(Self.isMap) == true }) {
+        used.insert(key)
+      }
+      for item in texts where !items.contains(item) { items.append(item) }
     }
     return items
+  }
+
+  private static func isMap(_ node: DataNode) -> Bool {
+    if case .mapping = node.content { true } else { false }
   }
 
   /// Returns the number of the first of these keys that has one: a whole number, cut.

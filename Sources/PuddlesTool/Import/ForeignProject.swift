@@ -126,6 +126,8 @@ protocol ForeignProject {
   var fileFolders: [String] { get }
   /// What the paths of documents begin with, if the folder of texts holds others, too: `docs/`.
   var documents: String { get }
+  /// Folders below that of the texts from which a link to a file leads, too, if there is no such file from its page.
+  var linkFolders: [String] { get }
   /// The language that a text has whose name has none, or that of the site: `page.en.md`.
   var language: String { get }
   /// Folders of translated documents, such as `de` or `../de`, by their paths from the folder of texts, with the tags of
@@ -162,6 +164,7 @@ extension ForeignProject {
   var site: SiteFacts { SiteFacts() }
   var fileFolders: [String] { [] }
   var documents: String { "" }
+  var linkFolders: [String] { [] }
   var language: String { "en" }
   var languageFolders: [String: String] { [:] }
   func isPage(_ file: String) -> Bool { true }

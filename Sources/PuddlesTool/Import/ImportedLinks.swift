@@ -277,6 +277,12 @@ extension ImportedLinks {
     {
       return (copy, nil)
     }
+    let isFile =
+      !isAbsolute && path.first != "." && [".md", ".mdx"].contains(where: path.hasSuffix)
+    let files = isFile ? project.linkFolders.compactMap { Self.path(path, from: $0) } : []
+    if let page = files.compactMap({ self.page(atFile: $0, in: page.language) }).first {
+      return (page.original, page)
+    }
     let folders =
       isAbsolute ? [""] : [Self.url(page.output), Self.url(Files.parent(of: "/" + page.output))]
     for folder in folders {
@@ -308,8 +314,7 @@ extension ImportedLinks {
     if stem.hasSuffix("/index") { stem = String(stem.dropLast(6)) + "/README" }
     var names = [
       file, file + ".md", file + ".mdx", file + "/index.md", file + "/index.mdx",
-      file + "/_index.md",
-      file + "/README.md", stem + ".md", stem + ".mdx", "_posts/" + file,
+      file + "/_index.md", file + "/README.md", stem + ".md", stem + ".mdx", "_posts/" + file,
     ]
     if let language { names.insert(Self.stem(file) + ".\(language).md", at: 0) }
     return names.lazy.compactMap { byFile[$0.hasPrefix("/") ? String($0.dropFirst()) : $0] }.first

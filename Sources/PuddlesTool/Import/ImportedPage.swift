@@ -52,6 +52,8 @@ struct ImportedPage {
   let menus: DataNode?
   /// What Starlight shows in large type at the top of the page.
   let hero: DataNode?
+  /// The keys of the front matter that only posts have, but for those that could not be read.
+  private let keysOfPosts: Set<String>
   /// The authors and the series of a post.
   private var authors: [String]
   private let series: String?
@@ -121,6 +123,7 @@ extension ImportedPage {
     foreignKeys = matter.droppedKeys.union(matter.tree("image") == nil ? [] : ["image"])
     authors = matter.list("author", "authors")
     series = matter.list("series").first
+    keysOfPosts = Set(["author", "authors", "series"]).subtracting(matter.droppedKeys)
     setURL(slug, url)
   }
 
@@ -337,7 +340,7 @@ extension ImportedPage {
 
   /// The keys of the front matter that are not imported.
   var droppedKeys: Set<String> {
-    isPost ? foreignKeys.subtracting(["author", "authors", "series"]) : foreignKeys
+    isPost ? foreignKeys.subtracting(keysOfPosts) : foreignKeys
   }
 
   /// The content of the new file.

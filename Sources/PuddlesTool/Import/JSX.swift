@@ -68,6 +68,8 @@ enum JSX {
       return
     }
     removeExpressions(&page)
+    /// The titles of tabs by their values, for each `<Tabs>` that is open.
+    var titles: [[String: String]] = []
     page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) { text in
       // What JavaScript only names is written as its text.
       let named = Prose.outsideOfCode(text) { piece in
@@ -80,7 +82,14 @@ enum JSX {
       }
       return Tag.replaced(in: named) { tag in
         guard tag.name.first?.isUppercase == true else { return plain(named[tag.range]) }
-        if let words = said(tag) {
+        if tag.name == "Tabs" {
+          if tag.isEnd {
+            _ = titles.popLast()
+          } else {
+            titles.append(labels(in: named[tag.range], &page))
+          }
+        }
+        if let words = said(tag, titles.last ?? [:]) {
           let indent = named[..<tag.range.lowerBound].suffix { $0 == " " || $0 == "\t" }
           return words.replacing("\n:", with: "\n\(indent):")
         }
@@ -119,14 +128,27 @@ enum JSX {
   /// The beginning of the line of a component that is no directive: what follows is shown, and its content moves to the left.
   private static let shown = ":::shown"
 
+  /// What `values={[{label: 'JavaScript', value: 'js'}]}` of `<Tabs>` calls the tabs, by their values.
+  private static func labels(in tag: Substring, _ page: inout ImportedPage) -> [String: String] {
+    guard let start = tag.firstRange(of: "values={") else { return [:] }
+    let list = ScriptSettings("values=" + tag[start.upperBound...]).node(after: "values")
+    if list == nil { page.drop("'values' of <Tabs>") }
+    let pairs = (list?.items ?? []).compactMap { item in
+      item.item("value")?.text.flatMap { value in item.item("label")?.text.map { (value, $0) } }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
   /// The Markdown for a component; `nil` for one that is not known.
-  private static func said(_ tag: Tag) -> String? {
+  /// - Parameter titles: The titles of the tabs around it, by their values.
+  private static func said(_ tag: Tag, _ titles: [String: String]) -> String? {
     let values = tag.values.mapValues { $0.replacing("\"", with: "'") }
     func block(_ line: String) -> String { tag.isEnd ? "\n:::\n" : "\n\(line)\n" }
     switch tag.name {
     case "Tabs": return block(":::tabs")
     case "TabItem", "Tab":
-      return block(":::tab title=\"\(values["label"] ?? values["value"] ?? "Tab")\"")
+      let title = values["value"].flatMap { titles[$0] } ?? values["label"] ?? values["value"]
+      return block(":::tab title=\"\((title ?? "Tab").replacing("\"", with: "'"))\"")
     case "Aside", "Admonition", "Callout", "Note", "Tip", "Warning":
       let kind =
         values["type"]

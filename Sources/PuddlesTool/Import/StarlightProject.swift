@@ -90,7 +90,9 @@ struct StarlightProject: ForeignProject {
   }
 
   func convert(_ page: inout ImportedPage) {
-    if !documents.isEmpty, page.language == nil { page.moves(from: documents + page.place) }
+    if !documents.isEmpty, page.language == nil, page.file.hasPrefix(documents) {
+      page.moves(from: documents + page.place)
+    }
     writeHero(of: &page)
   }
 
@@ -102,7 +104,8 @@ struct StarlightProject: ForeignProject {
       action.item("text")?.text.map { "- [\($0)](\(action.item("link")?.text ?? ""))" }
     }
     page.lines = [hero["tagline"]?.text ?? "", ""] + links + [""] + page.lines
-    for entry in hero.entries where !["tagline", "actions", "title"].contains(entry.key) {
+    for entry in hero.entries where !["tagline", "actions"].contains(entry.key) {
+      if entry.key == "title", entry.value.text == page.title { continue }
       page.drop("\(entry.key) of hero")
     }
   }

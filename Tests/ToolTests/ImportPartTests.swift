@@ -398,6 +398,19 @@ struct ImportPartTests {
     #expect(page.lines == ["<dl>", "<dt>a</dt>", "</dl>", "", "```html", "<b>", "```"])
   }
 
+  @Test(
+    "an anchor that closes itself is an empty element, and no link",
+    arguments: [
+      ("## <a name=\"b\" href=\"#\"/>B", "## <a id=\"b\"></a>B"),
+      ("a <a id='b' /> c", "a <a id=\"b\"></a> c"),
+      ("<a name=\"b\"></a> c", "<a name=\"b\"></a> c"),
+    ])
+  func anchors(text: String, new: String) {
+    var page = ImportedPage("a.md", text, output: "a.md")
+    ForeignHTML.convert(&page)
+    #expect(page.lines == [new])
+  }
+
   @Test("the table of dialects names each kind once, and every program that is not plain Markdown")
   func table() {
     let names = Dialect.table.map(\.markup)

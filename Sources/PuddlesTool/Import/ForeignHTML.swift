@@ -162,6 +162,10 @@ extension ForeignHTML {
       guard open.last?.name == "a" else { return isHTML ? "" : nil }
       return open.popLast()?.mark
     case "a":
+      if let id = tag.values["id"] ?? tag.values["name"], rest.base[tag.range].hasSuffix("/>") {
+        // As HTML, the anchor would go on to the next end tag.
+        return "<a id=\"\(id)\"></a>"
+      }
       guard let url = tag.values["href"], !url.isEmpty, !url.contains(" "),
         rest.startIndex <= lastEnd, tag.values["id"] == nil, tag.values["name"] == nil
       else { return nil }

@@ -487,25 +487,41 @@ extension ImportTests {
   }
 
   @Test(
-    "a URL of the site itself that leads nowhere is words after an import",
+    "a URL of the site itself that leads out of the project stays, and its pictures become words",
     arguments: [
-      ("Go <URL/gone/> on.", "Go `URL/gone/` on."), ("Go URL/gone/.", "Go `URL/gone/`."),
-      ("See URL/gone/#part", "See `URL/gone/#part`"), ("URL/gone/?a=b&c=d", "`URL/gone/?a=b&c=d`"),
-      ("## At URL/gone/", "## At `URL/gone/`"), ("## At <URL/gone/>", "## At `URL/gone/`"),
-      ("| a |\n| --- |\n| URL/gone/ |", "| a |\n| --- |\n| `URL/gone/` |"),
+      ("Go <URL/gone/> on.", "Go [`URL/gone/`](REL/gone/) on."),
+      ("Go URL/gone/.", "Go [`URL/gone/`](REL/gone/)."),
+      ("See URL/gone/#part", "See [`URL/gone/#part`](REL/gone/#part)"),
+      ("URL/gone/?a=b&c=d", "[`URL/gone/?a=b&c=d`](REL/gone/?a=b&c=d)"),
+      ("## At URL/gone/", "## At [`URL/gone/`](REL/gone/)"),
+      ("## At <URL/gone/>", "## At [`URL/gone/`](REL/gone/)"),
+      ("| a |\n| --- |\n| URL/gone/ |", "| a |\n| --- |\n| [`URL/gone/`](REL/gone/) |"),
       ("![a](URL/gone.png)", "a"), ("![URL/gone/](URL/gone.png)", "`URL/gone/`"),
-      ("[a][d]\n\n[d]: URL/gone/", "a\n\n[d]: /gone/"),
-      ("[a][d]\n\n[d]: <URL/gone/>", "a\n\n[d]: </gone/>"),
-      ("[URL/gone/](URL/gone/)", "`URL/gone/`"), ("[URL/gone/][d]\n\n[d]: URL/gone/", nil),
-      ("[see URL/gone/ there](here.md) URL/gone/", "[see URL/gone/ there](here.md) `URL/gone/`"),
-      ("[see\nURL/gone/](here.md)\nURL/gone/", "[see\nURL/gone/](here.md)\n`URL/gone/`"),
-      ("(URL/gone/) **URL/gone/** \"URL/gone/\"", "(`URL/gone/`) **`URL/gone/`** \"`URL/gone/`\""),
-      ("- URL/gone_(x)/\n- URL/go\\_ne/", "- `URL/gone_(x)/`\n- `URL/go_ne/`"),
-      ("`URL/gone/` URL/gone/", "`URL/gone/` `URL/gone/`"),
-      ("`a\nURL/gone/` URL/gone/", "`a\nURL/gone/` `URL/gone/`"),
+      ("[a][d]\n\n[d]: URL/gone/", "[a][d]\n\n[d]: REL/gone/"),
+      ("[a][d]\n\n[d]: <URL/gone/>", "[a][d]\n\n[d]: <REL/gone/>"),
+      ("[URL/gone/](URL/gone/)", "[URL/gone/](REL/gone/)"),
+      ("[URL/gone/][d]\n\n[d]: URL/gone/", nil),
+      (
+        "[see URL/gone/ there](here.md) URL/gone/",
+        "[see URL/gone/ there](here.md) [`URL/gone/`](REL/gone/)"
+      ),
+      (
+        "[see\nURL/gone/](here.md)\nURL/gone/",
+        "[see\nURL/gone/](here.md)\n[`URL/gone/`](REL/gone/)"
+      ),
+      (
+        "(URL/gone/) **URL/gone/** \"URL/gone/\"",
+        "([`URL/gone/`](REL/gone/)) **[`URL/gone/`](REL/gone/)** \"[`URL/gone/`](REL/gone/)\""
+      ),
+      (
+        "- URL/gone_(x)/\n- URL/go\\_ne/",
+        "- [`URL/gone_(x)/`](REL/gone_(x)/)\n- [`URL/go_ne/`](REL/go_ne/)"
+      ),
+      ("`URL/gone/` URL/gone/", "`URL/gone/` [`URL/gone/`](REL/gone/)"),
+      ("`a\nURL/gone/` URL/gone/", "`a\nURL/gone/` [`URL/gone/`](REL/gone/)"),
       ("<URL/gone/{{ x }}>", nil),
-      ("```\nURL/gone/\n```\n\n<URL/gone/>", "```\nURL/gone/\n```\n\n`URL/gone/`"),
-      ("<a href=\"URL/gone/\">URL/gone/</a>", "`URL/gone/`"),
+      ("```\nURL/gone/\n```\n\n<URL/gone/>", "```\nURL/gone/\n```\n\n[`URL/gone/`](REL/gone/)"),
+      ("<a href=\"URL/gone/\">URL/gone/</a>", "[URL/gone/](REL/gone/)"),
       ("URL/here/ <URL/here/>", "[`URL/here/`](here.md) [`URL/here/`](here.md)"),
       (
         "URL.evil/gone/ <https://other.example.org/>", "URL.evil/gone/ <https://other.example.org/>"
@@ -514,7 +530,10 @@ extension ImportTests {
   func ownURLs(text: String, expected: String?) async throws {
     let url = "https://own.example.org"
     let result = try await imported(text.replacing("URL", with: url))
-    if let expected { #expect(result.text == expected.replacing("URL", with: url)) }
+    if let expected {
+      let made = expected.replacing("URL", with: url).replacing("REL", with: "//own.example.org")
+      #expect(result.text == made)
+    }
     #expect(!result.report.contains("error["), "\(result.report)")
   }
 }

@@ -25,6 +25,22 @@ struct ImportedLinkTests {
     #expect(!report.contains("error["), "\(report)")
   }
 
+  @Test("a URL of the site's own host stays if its page is not in the project")
+  func ownHost() async throws {
+    let (desk, report) = try await package([
+      "hugo.toml": "baseURL = 'https://example.org/'\ntitle = 'H'\n",
+      "content/_index.md":
+        "---\ntitle: Home\n---\n[A](https://example.org/api/) [b](/api/) [c](https://example.org/search/)\n",
+    ])
+    #expect(
+      try desk.folder.read("my-site/Content/docs/index.md").hasSuffix(
+        "\n\n[A](//example.org/api/) b [c](/search/)\n"))
+    #expect(
+      report.contains(
+        "own host; they stayed:\n  Content/docs/index.md: https://example.org/api/\n"), "\(report)")
+    #expect(!report.contains("error["), "\(report)")
+  }
+
   @Test(
     "a page that only listed the posts is left out, and no old address is that of the posts",
     arguments: [

@@ -21,10 +21,6 @@ struct Conversion {
   /// The section of the posts; `nil` if there is none.
   private(set) var posts: PostSection?
 
-  /// The names of pages that the sections of a site have themselves.
-  private static let ownNames: Set<String> = [
-    "tags", "archive", "page", "authors", "series", "search", "posts", "static",
-  ]
   /// Most sections of documents beside a list of posts at the top.
   private static let mostSections = 8
 
@@ -223,7 +219,8 @@ extension Conversion {
     }
     for folder in pages.flatMap({ Files.parents(of: $0.output) }) { taken.insert(folder) }
     if let posts {
-      taken.formUnion(Self.ownNames.map { (posts.path.namesOfPath + [$0]).joined(separator: "/") })
+      taken.formUnion(
+        PostSection.ownNames.map { (posts.path.namesOfPath + [$0]).joined(separator: "/") })
       taken.formUnion([posts.path, "search"])
     }
     for index in pages.indices {
@@ -354,7 +351,7 @@ extension Conversion {
     // Pages that went through the posts by tag or year: the section has such pages.
     func isList(_ page: ImportedPage) -> Bool {
       page.file == list || page.onlyListsPosts
-        || Self.ownNames.contains(page.place)
+        || PostSection.ownNames.contains(page.place)
           && page.dropped.keys.contains { $0.hasPrefix("{% for") }
     }
     let others = pages.filter { posts[$0.file] == nil && !isList($0) }
@@ -367,7 +364,8 @@ extension Conversion {
       }
     }
     guard languages.isEmpty, names.count <= Self.mostSections, !names.contains(""),
-      names.isDisjoint(with: Self.ownNames), Self.ownNames.union(names).isDisjoint(with: tops)
+      names.isDisjoint(with: PostSection.ownNames),
+      PostSection.ownNames.union(names).isDisjoint(with: tops)
     else { return false }
     let lists = pages.filter { posts[$0.file] == nil && isList($0) }.map(\.file)
     pages.removeAll { lists.contains($0.file) }

@@ -10,6 +10,8 @@ struct ImportReport {
   var skipped: [(file: String, reason: String)] = []
   /// Links that lost their destination and old addresses that could not be kept, each with its place.
   var lost: [(place: String, reason: String)] = []
+  /// URLs of the site's own host that lead to no page of the project, each with its place.
+  var outside: [(place: String, url: String)] = []
   /// What a build will say that the importer could not mend.
   var faults: [String] = []
   /// What the settings and the navigation have that was not imported.
@@ -116,6 +118,10 @@ extension ImportReport {
       (
         "Links and old addresses that lead nowhere; the words of a link stayed",
         lost.map { "\(shown($0)): \($1)" }
+      ),
+      (
+        "Links out of the project to the site's own host; they stayed",
+        outside.map { "\(shown($0)): \($1)" }
       ),
       ("Not imported of the settings and the navigation", leftOut),
       (

@@ -26,11 +26,12 @@ extension ImportedDocuments {
   init(_ conversion: Conversion, hasStatic: Bool) {
     var links = ImportedLinks(
       conversion.pages, of: conversion.project, otherFiles: conversion.otherFiles,
-      hasStatic: hasStatic)
+      hasStatic: hasStatic, posts: conversion.posts)
     pages = links.rewritten()
     (copies, statics) = (links.copies, links.statics)
     report = conversion.report
     report.lost += links.lost
+    report.outside = links.outside
     report.isOfPackage = conversion.isPackage
     var others: [(path: String, text: String)] = []
     let own = pages.filter { $0.language == nil && !$0.isPost }
@@ -224,7 +225,8 @@ extension Diagnostic {
     let path = (start.map { words[$0...].dropFirst() } ?? words.split(separator: " ").last ?? "")
       .namesOfPath
     let own = destination.prefix { $0 != "#" && $0 != "?" }
-    let isFromRoot = destination.hasPrefix("/") || destination.contains("://")
+    let isFromRoot =
+      destination.hasPrefix("/") && !destination.hasPrefix("//") || destination.contains("://")
     // The message has the folder of a link to its `index.html`.
     var names = (PercentEncoding.decode(own) ?? String(own)).namesOfPath
     if names.last == "index.html" { names.removeLast() }

@@ -8,6 +8,7 @@ struct ImportedLinks {
   private let project: any ForeignProject
   private let site: SiteFacts
   private let hasStatic: Bool
+  private let posts: PostSection?
   private let pages: [ImportedPage]
   private var byFile: [String: Int] = [:]
   private var byURL: [String: Int] = [:]
@@ -22,11 +23,15 @@ struct ImportedLinks {
   private(set) var statics: [String: String] = [:]
   /// Links that lead out of the project, with their places.
   private(set) var lost: [(place: String, reason: String)] = []
+  /// URLs of the site's own host that lead to no page of the project, with their places.
+  private(set) var outside: [(place: String, url: String)] = []
 
   /// - Parameter otherFiles: The files of the project that are no pages.
   init(
-    _ pages: [ImportedPage], of project: any ForeignProject, otherFiles: [String], hasStatic: Bool
+    _ pages: [ImportedPage], of project: any ForeignProject, otherFiles: [String], hasStatic: Bool,
+    posts: PostSection?
   ) {
+    self.posts = posts
     (self.project, self.pages, self.hasStatic, site) = (project, pages, hasStatic, project.site)
     let named = project is DocCProject ? otherFiles.map { (Self.resource($0), $0) } : []
     resources = Dictionary(named) { first, _ in first }
@@ -110,7 +115,7 @@ extension ImportedLinks {
   /// The new destination of a link; `nil` if it does not change.
   private mutating func destination(of old: String, on page: ImportedPage) -> String? {
     if let own = ownPath(old) {
-      return destination(of: own, on: page) ?? (hasStatic ? own : nil)
+      return destination(of: own, on: page) ?? outside(url: old, own, on: page)
     }
     let parts = old.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -131,6 +136,19 @@ extension ImportedLinks {
     guard url.hasPrefix(base) else { return nil }
     let rest = url.dropFirst(base.count)
     return rest.isEmpty ? "/" : rest.first == "/" ? String(rest) : nil
+  }
+
+  /// The destination of a URL of the site's own host that leads to no page: something else may be there. Without its scheme
+  /// a build does not take it for one of its pages. Pictures, and the pages of sections, are for the build to check.
+  private mutating func outside(url: String, _ own: String, on page: ImportedPage) -> String? {
+    guard hasStatic else { return nil }
+    let path = own.prefix { $0 != "#" && $0 != "?" }
+    let isPage = !path.contains(".") || path.hasSuffix("/") || path.hasSuffix(".html")
+    let names = path.namesOfPath
+    let isMade = names.isEmpty || names == ["search"] || posts?.makesPage(at: names) == true
+    guard isPage, !isMade else { return own }
+    if !outside.contains(where: { $0 == (page.path, url) }) { outside.append((page.path, url)) }
+    return String(url.drop { $0 != "/" })
   }
 
   /// A path with escapes for what would end or change a destination.
@@ -193,11 +211,6 @@ extension ImportedLinks {
       + path.split(separator: "/").dropFirst(depth).map(String.init)
     return host + "/" + names.joined(separator: "/") + old.dropFirst(path.count)
   }
-
-  static func host(of address: String) -> Substring? {
-    guard let scheme = address.firstRange(of: "://") else { return nil }
-    return address[..<(address[scheme.upperBound...].firstIndex(of: "/") ?? address.endIndex)]
-  }
 }
 
 extension HeadingIDs {
@@ -217,7 +230,10 @@ extension ImportedLinks {
         guard let old = tag.values[name], !old.hasPrefix("//"),
           !LinkTarget.hasScheme(old) || ownPath(old) != nil
         else { continue }
-        let new = url(of: old, on: page)
+        var new = url(of: old, on: page)
+        if new == nil, name == "href", let own = ownPath(old) {
+          new = outside(url: old, own, on: page)
+        }
         for quote in ["\"", "'", ""] {
           words = words.replacing(
             "\(name)=\(quote)\(old)\(quote)", with: new.map { "\(name)=\"\($0)\"" } ?? "")
@@ -363,32 +379,7 @@ extension ImportedLinks {
   }
 }
 
-// MARK: - Paths
-
 extension ImportedLinks {
-  /// Resolves the path of a link from the root of the project; `nil` if it leads out of the root.
-  static func path(_ path: String, from folder: String) -> String? {
-    RelativePath.names(of: path[...], from: folder.namesOfPath) {
-      PercentEncoding.decode($0) ?? String($0)
-    }?.joined(separator: "/")
-  }
-
-  /// The path without the extension of the file name.
-  static func stem(_ file: String) -> String {
-    let name = file.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return file }
-    return String(file.dropLast(name[dot...].count))
-  }
-
-  /// The URL of a page, without slashes at its ends.
-  static func url(_ output: String) -> String {
-    let stem =
-      [".md", ".mdx"].first(where: output.hasSuffix).map { String(output.dropLast($0.count)) }
-      ?? output
-    let isFolder = ["index", "README"].contains(Files.name(of: stem))
-    return isFolder ? stem.split(separator: "/").dropLast().joined(separator: "/") : stem
-  }
-
   private static func key(_ url: String) -> String {
     url.lowercased().split(separator: "/").joined(separator: "/")
   }

@@ -230,4 +230,16 @@ struct PostSection {
   let path: String
   var title: String
   var summary: String?
+
+  /// The names of pages that the sections of a site have themselves.
+  static let ownNames: Set<String> = [
+    "tags", "archive", "page", "authors", "series", "search", "posts", "static",
+  ]
+
+  /// Whether the section makes a page at a path by itself, such as its list.
+  func makesPage(at names: [String]) -> Bool {
+    let own = path.namesOfPath
+    return names.starts(with: own)
+      && (names.count == own.count || Self.ownNames.contains(names[own.count]))
+  }
 }

@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesContent
+import PuddlesMarkdown
 import Testing
 
 @Suite("Aliases")

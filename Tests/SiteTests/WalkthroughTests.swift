@@ -127,9 +127,7 @@ struct WalkthroughTests {
 
   /// Builds the package, and runs its tests.
   private func compile(_ package: OutsidePackage, _ step: String) throws {
-    let build = try package.swift("build", "--build-tests")
-    try #require(build.status == 0, "\(step): \(build.output)")
-    let test = try package.swift("test", "--skip-build")
+    let test = try package.test()
     try #require(test.status == 0, "\(step): \(test.output)")
   }
 

@@ -61,12 +61,6 @@ extension OutsidePackage {
         + Self.buildFlags, in: folder)
   }
 
-  /// Builds the package and runs its tests. `swift test` alone may leave the program of the package before.
-  package func test() throws -> ChildProcess.End {
-    let build = try swift("build", "--build-tests")
-    return build.status == 0 ? try swift("test", "--skip-build") : build
-  }
-
   /// Runs the package's program `site`, which has been built.
   package func site(_ words: String...) throws -> ChildProcess.End {
     try ChildProcess.run([scratch + "/debug/site"] + words, in: folder)

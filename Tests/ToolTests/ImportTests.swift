@@ -107,6 +107,12 @@ struct ImportTests {
       ("mkdocs", "docs/index.md", "docs/x.md", "{!x.md!}\n{!x.md!}\n{!x.md!}\n{!x.md!}"),
       ("zola", "content/x.md", "content/a.md", "![p](@/../../secret.txt)"),
       ("docusaurus", "docs/x.md", "docs/a.md", "![p](/../../secret.txt)"),
+      ("docusaurus", "docs/x.md", "docs/a.mdx", "import P from '../../secret.mdx'\n\n<P />"),
+      ("docusaurus", "docs/x.md", "docs/a.mdx", "import P from '@site/../secret.mdx'\n\n<P />"),
+      (
+        "starlight", "src/content/docs/x.md", "src/content/docs/a.mdx",
+        "import P from '~/../../secret.mdx'\n\n<P />\n\n![p](~/../../secret.txt)"
+      ),
       ("hugo", "content/x.md", "content/a.md", "{{% include \"../../secret.txt\" %}}"),
       ("hugo", "content/x.md", "content/a.md", "{{% include \"a.md\" %}}"),
       ("hugo", "content/x.md", "content/a.md", "![p](../../secret.txt)"),
@@ -115,6 +121,7 @@ struct ImportTests {
   func outside(format: String, other: String, page: String, text: String) async throws {
     let desk = try Desk([
       "secret.txt": "the secret", "secret.txt.md": "the secret",
+      "secret.mdx": "the secret",
       "project/\(other)": "- [A](a.md)\n",
       "project/\(page)": (text.hasPrefix("---") ? "" : "# A\n\n") + text + "\n",
     ])

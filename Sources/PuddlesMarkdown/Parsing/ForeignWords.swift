@@ -27,9 +27,9 @@ package enum ForeignWords {
     "weight": "order", "nav_order": "order", "sidebar_position": "order", "menu_order": "order",
     "lastmod": "updated", "last_modified_at": "updated", "modified": "updated",
     "last_updated": "updated", "updateddate": "updated", "permalink": "url", "path": "url",
-    "published": "draft", "unlisted": "draft", "summary": "description", "excerpt": "description",
+    "published": "draft", "summary": "description", "excerpt": "description",
     "subtitle": "description", "abstract": "description", "categories": "tags", "category": "tags",
-    "keywords": "tags", "topics": "tags", "redirect_from": "aliases", "redirects": "aliases",
+    "topics": "tags", "redirect_from": "aliases", "redirects": "aliases",
     "expirydate": "expires", "publishdate": "date", "pubdate": "date", "linktitle": "title",
     "sidebar_label": "title",
   ]

@@ -292,8 +292,9 @@ extension Conversion {
     }
     if isOfPosts { leaveOutDocuments() }
     var section = PostSection(path: path, title: NavigationItem.title(ofFolder: path))
-    if isAtTop { section.title = project.site.title ?? "Posts" }
-    if isAtTop { section.summary = project.site.summary }
+    if isAtTop {
+      (section.title, section.summary) = (project.site.title ?? "Posts", project.site.summary)
+    }
     leaveOutLists(besides: &section, isAtTop ? nil : list)
     posts = section
   }
